@@ -1,6 +1,8 @@
 //! The kernels that the chapters show, each file as a module. `GPU_DEVICE` chooses the device that runs them.
 #![allow(missing_docs, reason = "the chapters say what they do")]
 
+#[path = "kernels/allocating.rs"]
+pub mod allocating;
 #[path = "kernels/basics.rs"]
 pub mod basics;
 #[path = "kernels/blocks.rs"]

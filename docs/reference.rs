@@ -1,7 +1,10 @@
-//! The chapters that are generated: architectures and environment variables from the code, performance from reports.
+//! The chapters that are generated: architectures, crates, environment variables, intrinsics and passes from the code, performance from reports.
 
 mod architectures;
+mod crates;
 mod environment;
+mod intrinsics;
+mod passes;
 mod performance;
 
 use anyhow::{Context, Result};
@@ -24,7 +27,10 @@ pub fn chapters() -> Result<Vec<Chapter>> {
     let file = |name: &str| book.join("reference").join(name);
     Ok(vec![
         Chapter { file: file("architectures.md"), text: architectures::text() },
+        Chapter { file: file("crates.md"), text: crates::text()? },
         Chapter { file: file("environment.md"), text: environment::text()? },
+        Chapter { file: file("intrinsics.md"), text: intrinsics::text() },
+        Chapter { file: file("passes.md"), text: passes::text() },
         Chapter { file: book.join("performance.md"), text: performance::text()? },
     ])
 }

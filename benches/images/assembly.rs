@@ -65,9 +65,9 @@ impl Hot {
     }
 }
 
-/// The smallest of a kernel's loops that does half as much as any. Without such a loop it is all of the kernel, but for what comes after a trap.
+/// The smallest of a kernel's loops that does half as much as any. Without such a loop, the whole kernel up to the code of its failure.
 pub fn hot<'a>(lines: impl Iterator<Item = &'a str>, work: Work) -> Hot {
-    let Code { instructions, loops, trap } = Code::of(lines);
+    let Code { instructions, loops, failure } = Code::of(lines);
     let pieces = |first: usize, end: usize| instructions[first..end].iter().map(|name| (work.count)(name)).sum::<usize>();
     let found = |first: usize, end: usize| {
         let is_inside = |at: usize| {
@@ -88,7 +88,7 @@ pub fn hot<'a>(lines: impl Iterator<Item = &'a str>, work: Work) -> Hot {
     };
     let most = loops.iter().map(|(first, end)| pieces(*first, *end)).max().unwrap_or_default();
     let hot = loops.iter().filter(|(first, end)| most > 0 && 2 * pieces(*first, *end) >= most).min_by_key(|(first, end)| end - first);
-    hot.map_or_else(|| found(0, trap), |(first, end)| found(*first, *end))
+    hot.map_or_else(|| found(0, failure), |(first, end)| found(*first, *end))
 }
 
 /// A kernel's code.
@@ -97,15 +97,15 @@ struct Code<'a> {
     instructions: Vec<&'a str>,
     /// Where each loop begins, and where its last jump back is.
     loops: Vec<(usize, usize)>,
-    /// Where the code begins that traps; the end without.
-    trap: usize,
+    /// Where the code begins that traps or writes the record of a failure; the kernel's end if there is none.
+    failure: usize,
 }
 
 impl<'a> Code<'a> {
     fn of(lines: impl Iterator<Item = &'a str>) -> Code<'a> {
-        let (mut instructions, mut labels, mut ends, mut trap) = (Vec::new(), HashMap::new(), HashMap::new(), None);
+        let (mut instructions, mut labels, mut ends, mut failure) = (Vec::new(), HashMap::new(), HashMap::new(), None);
         let (mut block, mut is_dead) = (0, false);
-        // Behind a semicolon is what LLVM remarks.
+        // LLVM's remarks follow a semicolon.
         for line in lines.map(|line| line.split(';').next().unwrap_or_default().trim()) {
             if let Some(label) = line.strip_suffix(':').filter(|label| label.starts_with(".LBB")) {
                 block = instructions.len();
@@ -123,8 +123,9 @@ impl<'a> Code<'a> {
                 let mut words = instruction.split_whitespace();
                 let name = words.next().unwrap_or_default();
                 instructions.push(name);
-                if name == "s_trap" {
-                    trap.get_or_insert(block);
+                // Kernels of clang trap; those of gpu-build write a record.
+                if name == "s_trap" || instruction.contains("__gpu_fault_slot") {
+                    failure.get_or_insert(block);
                 }
                 is_dead |= name == "s_endpgm";
                 if let Some(first) = words.next().and_then(|target| labels.get(target)) {
@@ -132,8 +133,8 @@ impl<'a> Code<'a> {
                 }
             }
         }
-        let trap = trap.unwrap_or(instructions.len());
-        Code { instructions, loops: ends.into_iter().collect(), trap }
+        let failure = failure.unwrap_or(instructions.len());
+        Code { instructions, loops: ends.into_iter().collect(), failure }
     }
 }
 
@@ -181,9 +182,12 @@ mod tests {
     }
 
     #[test]
-    fn without_a_loop_it_is_the_kernel_up_to_its_trap() {
+    fn without_a_loop_it_is_the_kernel_up_to_its_failure() {
         let text = "    v_mfma_f32_16x16x16_f16 a[0:3], v[0:1], v[2:3], a[0:3]\n    s_cbranch_vccnz .LBB0_2\n\
                     .LBB0_1:\n    s_endpgm\n.LBB0_2:\n    s_trap 2\n    s_endpgm\n    s_branch .LBB0_1\n";
-        assert_eq!(hot(text.lines(), MATRIX), Hot { executed: 3, pieces: 1, instructions: 3, shared: 0 });
+        let expected = Hot { executed: 3, pieces: 1, instructions: 3, shared: 0 };
+        assert_eq!(hot(text.lines(), MATRIX), expected);
+        let record = text.replace("s_trap 2", "s_getpc_b64 s[0:1]\n    s_add_u32 s0, s0, __gpu_fault_slot@rel32@lo+4");
+        assert_eq!(hot(record.lines(), MATRIX), expected);
     }
 }

@@ -85,7 +85,7 @@ fn described() -> Manifest {
             };
             let offset = u32::next_multiple_of(end, size);
             end = offset + size;
-            Param { name: None, offset, size, kind, declared: None }
+            Param { name: None, offset, size, kind, declared: None, reach: None }
         };
         let params: Vec<Param> = params.chars().map(param).collect();
         Kernel { name: name.into(), params, args_size: end, ..Kernel::default() }

@@ -50,3 +50,25 @@ pub fn histogram(bytes: &[u8], counts: &[AtomicU32]) {
         counts[*byte as usize].fetch_add(1, Ordering::Relaxed);
     }
 }
+
+/// A text buffer of 32 bytes.
+struct Line<'a>(&'a mut [u8; 32], usize);
+
+impl core::fmt::Write for Line<'_> {
+    fn write_str(&mut self, text: &str) -> core::fmt::Result {
+        let place = self.0.get_mut(self.1..self.1 + text.len()).ok_or(core::fmt::Error)?;
+        place.copy_from_slice(text.as_bytes());
+        self.1 += text.len();
+        Ok(())
+    }
+}
+
+/// Formats each number as text.
+#[gpu_kernel]
+pub fn lines(x: &[f32], mut out: PerThread<[u8; 32]>) {
+    use core::fmt::Write;
+    let i = out.index();
+    if let Some(out) = out.get() {
+        let _ = write!(Line(out, 0), "{i}: {:.2}", x[i]);
+    }
+}

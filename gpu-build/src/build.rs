@@ -1,6 +1,7 @@
 //! A package's kernels compiled, from its Cargo.toml to the files in OUT_DIR.
 
 use crate::cache::{self, Cache, Key, Note, Outputs, Stamps};
+use crate::checks::Checks;
 use crate::config::{Exception, Request, Unit};
 use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
 use crate::jobs::Jobs;
@@ -10,8 +11,12 @@ use crate::pipeline::{self, cached::Job};
 use crate::{cargo, llvm, parallel, prebuilt, temporary, tool};
 use gpu_abi::{Compiled, json};
 use gpu_tools::Env;
-use std::collections::BTreeMap;
+use gpu_tools::files;
 use std::path::{Path, PathBuf};
+
+mod done;
+
+pub(crate) use done::Done;
 
 /// The same as [`compile`](crate::compile), with settings from code. They override Cargo.toml; the environment overrides both.
 ///
@@ -91,6 +96,18 @@ impl Build {
         self
     }
 
+    /// Whether arithmetic in Rust kernels panics on overflow; otherwise it wraps. The default is [`Checks::Off`].
+    pub fn overflow_checks(mut self, checks: Checks) -> Build {
+        self.request.overflow_checks = Some(checks);
+        self
+    }
+
+    /// Whether kernels in Rust have `debug_assert!` and `cfg(debug_assertions)`. The default is [`Checks::Off`].
+    pub fn debug_assertions(mut self, checks: Checks) -> Build {
+        self.request.debug_assertions = Some(checks);
+        self
+    }
+
     /// When the runtime loads the kernels.
     pub fn load(mut self, load: gpu_abi::manifest::Load) -> Build {
         self.request.load = Some(load);
@@ -121,8 +138,9 @@ impl Build {
         self
     }
 
-    /// Takes the kernels that `cargo gpu prebuild` left in the package, after it has checked that they are of its sources and settings.
-    /// Nothing is compiled then, and no LLVM and no tool needs to be there. The feature `prebuilt` does the same for [`compile`](crate::compile).
+    /// Takes the kernels that `cargo gpu prebuild` left in the package, if their hashes match its sources and settings; else the build fails.
+    /// Compiles nothing, and needs neither LLVM nor tools. The feature `prebuilt` does the same for [`compile`](crate::compile), in packages that
+    /// carry prebuilt kernels.
     #[must_use]
     pub fn prebuilt(mut self) -> Build {
         self.prebuilt = true;
@@ -141,40 +159,40 @@ impl Build {
     /// # Errors
     /// Everything that is wrong with the configuration or with the kernels; or the package cannot be written.
     pub fn prebuild(self) -> Result<Vec<String>, Error> {
-        self.prebuild_with_warnings().map(|(files, _)| files)
+        Ok(self.prebuild_with_warnings()?.0.into_iter().map(|(file, _)| file).collect())
     }
 
-    /// The same, and what a build script would warn of.
+    /// The same with each file's architectures, and the warnings of a build script.
     ///
     /// # Errors
     /// As of [`prebuild`](Self::prebuild).
     #[doc(hidden)]
-    pub fn prebuild_with_warnings(self) -> Result<(Vec<String>, Vec<String>), Error> {
+    pub fn prebuild_with_warnings(self) -> Result<Prebuilt, Error> {
         let done = self.run(&Env::process(), Wanted::Package)?;
-        let made: Vec<_> = done.made_of.into_iter().map(|(_, entry)| entry).zip(done.compiled).collect();
+        let made = done.made();
         prebuilt::write(&done.package, done.settings, &made, write_to)?;
-        Ok((made.iter().map(|(_, compiled)| compiled.manifest().source.clone()).collect(), done.warnings))
+        let file = |compiled: &Compiled| (compiled.manifest().source.clone(), compiled.manifest().archs.clone());
+        Ok((made.iter().map(|(_, compiled)| file(compiled)).collect(), done.warnings))
     }
 
-    /// Why the kernels in the package are not what [`prebuild`](Self::prebuild) would write now; nothing where they are. Kernels that are
-    /// not in the cache are compiled for it.
+    /// The differences between the kernels in the package and those that [`prebuild`](Self::prebuild) would write now; empty if there are none.
+    /// Compiles all of them, without the cache, and compares byte by byte.
     ///
     /// # Errors
     /// As of [`prebuild`](Self::prebuild); or there are none.
     pub fn check_prebuilt(self) -> Result<Vec<String>, Error> {
-        let done = self.run(&Env::process(), Wanted::Package)?;
-        let entries: BTreeMap<_, _> = done.made_of.into_iter().collect();
-        let files: Vec<&str> = done.compiled.iter().map(|compiled| compiled.manifest().source.as_str()).collect();
-        prebuilt::check(&done.package, &done.settings, &files, &entries)
+        let done = self.run(&Env::process(), Wanted::Check)?;
+        prebuilt::check(&done.package, &done.settings, &done.made())
     }
 
     /// For build scripts: tells cargo which files and variables it read; on error it prints every message and ends the process.
     pub fn compile(self) {
-        llvm::crash::report();
         llvm::keep_memory();
         let env = Env::process();
-        match self.run(&env, Wanted::Files) {
-            Ok(done) => done.tell_cargo(&env),
+        // A tool and LLVM may each take up to the limit.
+        llvm::crash::end_hung_script(3 * gpu_tools::Limit::from_env(&env).unwrap_or_default().duration().as_secs());
+        match self.run(&env, Wanted::Files).and_then(|done| done.directives(&env)) {
+            Ok(directives) => directives.tell(),
             // Nothing goes to stdout here: cargo would show it before the messages, and runs a failed script again
             // whatever it said.
             Err(error) => {
@@ -204,7 +222,7 @@ impl Build {
         // One build at a time has the folder.
         temporary::remove_left(&out_dir.join(cargo::FOLDER));
         let manifest = package.join("Cargo.toml");
-        let request = match std::fs::read_to_string(&manifest) {
+        let request = match files::read_to_string(&manifest) {
             Ok(text) => Request::from_manifest(&text)?,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Request::default(),
             Err(error) => return Err(Diagnostic::new(format!("cannot read {}: {error}", manifest.display())).into()),
@@ -216,7 +234,9 @@ impl Build {
         }
         write_table(&out_dir, config.table.as_deref())?;
         let settings = prebuilt::settings(&request, &config.rust.features);
-        if self.prebuilt || cfg!(feature = "prebuilt") && wanted == Wanted::Files {
+        // Cargo turns the feature on for all packages of a build, and some of them carry no prebuilt kernels.
+        let is_asked = self.prebuilt || cfg!(feature = "prebuilt") && wanted == Wanted::Files && prebuilt::is_there(&package);
+        if is_asked {
             let files: Vec<&str> = config.units.iter().map(|unit| unit.file.as_str()).collect();
             let compiled = prebuilt::take(&package, &settings, &files)?;
             compiled.iter().try_for_each(|done| write(&out_dir, done).map(drop))?;
@@ -224,7 +244,7 @@ impl Build {
             let watched = inputs.chain([manifest, package.join(prebuilt::FOLDER)]).chain(config.watched).collect();
             let mut warnings = config.warnings;
             for (unit, done) in config.units.iter().zip(&compiled) {
-                let text = std::fs::read_to_string(package.join(&unit.file)).ok();
+                let text = files::read_to_string(package.join(&unit.file)).ok();
                 warnings.extend(lints::shown(lints::check(done.manifest(), text.as_deref()), &unit.allow));
             }
             let (made_of, ptx_only) = (Vec::new(), Vec::new());
@@ -241,9 +261,9 @@ impl Build {
         // Before anything is looked up: results depend on which LLVM makes them. It is opened where something is compiled.
         let llvm = gpu_llvm::file(env, &stamps).map_err(|error| Diagnostic::of_tools(error).of(DiagnosticKind::Missing))?;
         let tools = pipeline::Toolchain::find(&config.units, &config.rust, llvm.clone(), &tools);
-        let place = place.filter(|_| !tools.saves_temps());
+        let place = place.filter(|_| !tools.saves_temps() && wanted != Wanted::Check);
         let outputs = place.is_some().then(|| out_dir.join(cargo::CACHE).join(cargo::OUTPUTS));
-        let cache = Cache::new(place);
+        let cache = Cache::new(place).unless(llvm::crash::happened);
         let at_once = if wanted == Wanted::Files { Jobs::of_cargo(env) } else { Jobs::default() };
         let read = |unit| Job::new(&package, unit, config.load, &tools, &cache, &stamps);
         let jobs: Vec<_> = at_once.install(|| parallel::map(config.units.iter().collect(), read));
@@ -253,7 +273,7 @@ impl Build {
         for (unit, job) in config.units.iter().zip(jobs) {
             match job {
                 Ok(job) => {
-                    if wanted == Wanted::Package {
+                    if matches!(wanted, Wanted::Package | Wanted::Check) {
                         let inputs = [&[package.join(&unit.file)], job.included.as_slice()].concat();
                         match prebuilt::Entry::new(&package, &inputs, &job.compiler()) {
                             Ok(entry) => made_of.push((unit.file.clone(), entry)),
@@ -294,7 +314,7 @@ impl Build {
         for (key, done) in &made {
             let files = write(&out_dir, done)?;
             let source = &done.manifest().source;
-            let text = std::fs::read_to_string(package.join(source)).ok();
+            let text = files::read_to_string(package.join(source)).ok();
             let note = Note {
                 ptx_only: done.ptx_only().into_iter().map(str::to_string).collect(),
                 warnings: lints::check(done.manifest(), text.as_deref()),
@@ -345,6 +365,9 @@ fn write_table(out_dir: &Path, table: Option<&str>) -> Result<(), Error> {
     written.map_err(|error| not_written(&path, &error).into())
 }
 
+/// Kernel files with their architectures, and warnings.
+type Prebuilt = (Vec<(String, Vec<String>)>, Vec<String>);
+
 /// What a build is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Wanted {
@@ -354,37 +377,6 @@ pub(crate) enum Wanted {
     Results,
     /// The same, and what they were made of.
     Package,
-}
-
-/// A build that went well.
-pub(crate) struct Done {
-    package: PathBuf,
-    /// The hash of what the package says.
-    settings: String,
-    /// Only what was not right already, where files were wanted.
-    pub(crate) compiled: Vec<Compiled>,
-    /// By kernel file, what its results were made of, where results were wanted.
-    made_of: Vec<(String, prebuilt::Entry)>,
-    /// NVIDIA's architectures that are carried as PTX alone.
-    ptx_only: Vec<String>,
-    watched: Vec<PathBuf>,
-    warnings: Vec<String>,
-    has_ptxas: bool,
-}
-
-impl Done {
-    fn tell_cargo(&self, env: &Env) {
-        cargo::check_cfg();
-        self.watched.iter().for_each(|path| cargo::rerun_if_changed(path));
-        env.variables_read().iter().for_each(|name| cargo::rerun_if_env_changed(name));
-        self.warnings.iter().for_each(|warning| cargo::warning(warning));
-        let mut ptx_only: Vec<&str> = self.ptx_only.iter().map(String::as_str).collect();
-        ptx_only.sort_unstable();
-        ptx_only.dedup();
-        if !ptx_only.is_empty() {
-            let why =
-                if self.has_ptxas { "ptxas does not know them" } else { "ptxas was not found (PyPI: nvidia-cuda-nvcc, or set GPU_PTXAS)" };
-            cargo::warning(&format!("{} carried as PTX alone, which the driver compiles at the first load: {why}", ptx_only.join(", ")));
-        }
-    }
+    /// The same, compiled without the cache.
+    Check,
 }

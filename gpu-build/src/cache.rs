@@ -31,6 +31,7 @@ pub use store::Store;
 pub(crate) use value::fields;
 pub use value::{Bytes, Json, Value, decode, encode};
 
+use gpu_tools::files;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -60,6 +61,8 @@ pub struct Cache {
     store: Option<Store>,
     #[cfg(feature = "remote-cache")]
     remote: Option<remote::Remote>,
+    /// Whether this process's results may be damaged.
+    is_suspect: Option<fn() -> bool>,
     /// What the author should know of the remote.
     warning: Option<String>,
 }
@@ -73,6 +76,11 @@ impl Cache {
             Some(address) => cache.with_remote(&address),
             None => cache,
         }
+    }
+
+    /// Keeps no results once `is_suspect` says that they may be damaged.
+    pub fn unless(self, is_suspect: fn() -> bool) -> Cache {
+        Cache { is_suspect: Some(is_suspect), ..self }
     }
 
     #[cfg(feature = "remote-cache")]
@@ -113,9 +121,9 @@ impl Cache {
         decode(&store.get(key).or_else(remote)?)
     }
 
-    /// Keeps a result.
+    /// Keeps a result, unless it may be damaged: other builds would trust it.
     pub fn keep<T: Value>(&self, key: &Key, value: &T) {
-        let Some(store) = &self.store else { return };
+        let Some(store) = self.store.as_ref().filter(|_| !self.is_suspect.is_some_and(|is_suspect| is_suspect())) else { return };
         let bytes = encode(value);
         store.put(key, &bytes);
         #[cfg(feature = "remote-cache")]
@@ -139,7 +147,7 @@ impl Cache {
 
 /// Writes a file whole or not at all, and leaves one with the same contents untouched.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    if fs::read(path).is_ok_and(|old| old == bytes) {
+    if files::read(path).is_ok_and(|old| old == bytes) {
         return Ok(());
     }
     let folder = path.parent().unwrap_or(Path::new("."));

@@ -10,7 +10,7 @@ use crate::image::{self, Packing};
 use crate::lints::{self, Lint};
 use crate::math::Math;
 use crate::opt_level::OptLevel;
-use crate::pipeline::{self, CodegenOptions, Toolchain};
+use crate::pipeline::{self, Options, Toolchain};
 use crate::source::{self, FrontEnd};
 use crate::tool::Tools;
 use gpu_abi::arch::Vendor;
@@ -114,9 +114,11 @@ pub fn arch_of(device: &DeviceArch) -> Arch {
 /// # }
 /// ```
 ///
-/// A fatal error of LLVM becomes [`DiagnosticKind::Fatal`] and does not end the process. It costs the memory that LLVM held at that moment,
-/// and a thread that sleeps until the process ends, because unwinding through LLVM is not possible. The compiler does not catch a
-/// crash inside LLVM (a signal).
+/// Neither a fatal error of LLVM nor a crash inside it (a signal, or a stack that overflows) ends the process. Each costs the memory that LLVM held at
+/// that moment, and a thread that sleeps until the process ends, because unwinding through LLVM is not possible. The compiler tries again with less
+/// optimisation, unless the target lacks an operation. If that compiles, [`warnings`](Compiler::warnings) has [`Lint::LlvmCrash`]; else the error is [`DiagnosticKind::Fatal`] or
+/// [`DiagnosticKind::Crashed`]. The first compilation installs handlers for the signals of crashes, which pass
+/// signals of other threads on to the handlers that were installed before. A program that installs its own handlers later gets LLVM's crashes, too.
 #[derive(Debug, Default)]
 pub struct Compiler {
     opt: OptLevel,
@@ -237,12 +239,8 @@ impl Compiler {
             _ => FrontEnd::Llvm,
         };
         let source = source::Source::new(name, bytes, &front_end)?;
-        let options = |arch: &Arch| CodegenOptions {
-            opt: self.opt,
-            bitcode: self.bitcode && arch.vendor() == Vendor::Amd,
-            math: self.math,
-            lines: false,
-        };
+        let options =
+            |arch: &Arch| Options { opt: self.opt, bitcode: self.bitcode && arch.vendor() == Vendor::Amd, math: self.math, lines: false };
         let compile = |arch: &Arch| pipeline::compile_at_once(&source, arch, options(arch), &found.toolchain);
         // One is the usual case, and a pool's threads are the program's.
         let all: Vec<_> = match archs {

@@ -1,10 +1,11 @@
 //! Configuration: merges `[package.metadata.gpu]`, the builder's settings and the environment; later ones override earlier ones.
 
-mod edition;
 mod files;
 mod manifest;
 mod table;
+mod workspace;
 
+use crate::checks::Checks;
 use crate::diagnostics::Diagnostic;
 use crate::lints::Lint;
 use crate::math::Math;
@@ -12,6 +13,7 @@ use crate::opt_level::OptLevel;
 use crate::source::clang::Clang;
 use crate::source::rust::{Crates, Settings};
 use gpu_abi::Arch;
+use gpu_abi::arch::Vendor;
 use gpu_abi::manifest::Load;
 use gpu_tools::Env;
 use std::path::{Path, PathBuf};
@@ -86,6 +88,10 @@ pub struct Request {
     pub math: Option<Math>,
     /// Whether NVIDIA's images say which source lines their code is of, for profilers.
     pub lines: Option<bool>,
+    /// Whether arithmetic in Rust kernels panics on overflow.
+    pub overflow_checks: Option<Checks>,
+    /// Whether kernels in Rust have `debug_assert!` and `cfg(debug_assertions)`.
+    pub debug_assertions: Option<Checks>,
     /// `startup`, `blocking` or `lazy`.
     pub load: Option<Load>,
     /// Files of the package that its kernels in Rust use, relative to it.
@@ -134,7 +140,7 @@ impl Request {
             let message = format!("bad [package.metadata.gpu]: {}", wrong.why);
             let diagnostic = Diagnostic::new(message)
                 .in_file("Cargo.toml")
-                .help("known keys: kernels, archs, bitcode, opt-level, math, lines, load, modules, allow, dependencies, clang with include, define, std, options, instances; [[package.metadata.gpu.kernel]] with file, archs, opt-level, math, allow, clang");
+                .help("known keys: kernels, archs, bitcode, opt-level, math, lines, overflow-checks, debug-assertions, load, modules, allow, dependencies, clang with include, define, std, options, instances; [[package.metadata.gpu.kernel]] with file, archs, opt-level, math, allow, clang");
             match place {
                 Some(place) => diagnostic.at(place, Some(text)),
                 None => diagnostic,
@@ -150,6 +156,8 @@ impl Request {
         self.opt_level = other.opt_level.or(self.opt_level);
         self.math = other.math.or(self.math);
         self.lines = other.lines.or(self.lines);
+        self.overflow_checks = other.overflow_checks.or(self.overflow_checks);
+        self.debug_assertions = other.debug_assertions.or(self.debug_assertions);
         self.load = other.load.or(self.load);
         self.modules = other.modules.or(self.modules);
         self.allow = other.allow.or(self.allow);
@@ -189,7 +197,7 @@ impl Request {
                 (exception.clone(), own.map(narrow))
             })
             .collect();
-        if let Some(other) = bitcode.iter().find(|arch| arch.vendor() != gpu_abi::arch::Vendor::Amd) {
+        if let Some(other) = bitcode.iter().find(|arch| arch.vendor() != Vendor::Amd) {
             errors.push(
                 Diagnostic::new(format!("no runtime finishes bitcode for `{other}`"))
                     .help("`bitcode` takes AMD architectures; NVIDIA's are carried as PTX, too"),
@@ -217,12 +225,16 @@ impl Request {
         let headers = files::folders(package, headers, &mut errors);
         let watched = [watched, also_watched, headers].concat();
         let (table, of_table) = table::read(package).map_err(|wrong| errors.extend(wrong)).unwrap_or_default().unzip();
-        let watched = watched.into_iter().chain(of_table).collect();
-        let edition = self.edition.unwrap_or_else(|| edition::of_workspace(package));
+        let mut dependencies = self.dependencies.unwrap_or_default();
+        let of_workspace = workspace::complete(&mut dependencies, package).map_err(|missing| errors.extend(missing)).unwrap_or_default();
+        let watched = watched.into_iter().chain(of_table).chain(of_workspace).collect();
+        let edition = self.edition.unwrap_or_else(|| workspace::edition(package));
         let features = env.untracked("CARGO_CFG_FEATURE").and_then(|features| features.into_string().ok()).unwrap_or_default();
         let features = features.split(',').filter(|name| !name.is_empty()).map(str::to_string).collect();
-        let rust =
-            Settings { package: package.to_path_buf(), edition, features, modules, dependencies: self.dependencies.unwrap_or_default() };
+        let [overflow_checks, debug_assertions] =
+            [self.overflow_checks, self.debug_assertions].map(|checks| checks.unwrap_or_default().are_on(env));
+        let package = package.to_path_buf();
+        let rust = Settings { package, edition, features, modules, dependencies, overflow_checks, debug_assertions };
         let (clang, lines) = (self.clang.unwrap_or_default(), self.lines.unwrap_or(false));
         let common = Unit { file: String::new(), archs: narrow(common), bitcode, opt, math, lines, allow, clang };
         let units = files.into_iter().map(|file| unit(Unit { file, ..common.clone() }, &exceptions, &mut errors)).collect();
@@ -305,6 +317,14 @@ pub(crate) fn archs(names: &[impl AsRef<str>], host: &str, env: &Env, warnings: 
             }),
             Err(error) => errors.push(error),
         }
+    }
+    let has_native = names.iter().any(|name| name.as_ref() == "native");
+    if has_native && found.iter().all(|arch| arch.vendor() == Vendor::Cpu) && warnings.is_empty() {
+        warnings.push(
+            "`native` found no GPU on this machine, and the kernels are built for the CPU alone; \
+             name architectures in GPU_ARCHS to build for GPUs elsewhere"
+                .into(),
+        );
     }
     if errors.is_empty() { Ok(found) } else { Err(errors) }
 }

@@ -9,6 +9,7 @@ use crate::tool::Tools;
 use gpu_abi::Arch;
 use gpu_abi::arch::TargetId;
 use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMLinkage, LLVMOpcode};
+use gpu_tools::files;
 use gpu_tools::{NotFound, Tool, table};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -63,11 +64,6 @@ impl DeviceLibs {
             (Arch::Nvptx(_), _, Ok(file)) => vec![file.clone()],
             _ => self.clc_file(arch).into_iter().collect(),
         }
-    }
-
-    /// Whether OCKL was found, which printf needs.
-    pub fn has_ockl(&self) -> bool {
-        self.amd.as_ref().is_ok_and(|folder| folder.join("ockl.bc").is_file())
     }
 
     /// Where libdevice is missing, defines what of it is no more than other functions: `min`, `__popc`, sine and cosine at once. It
@@ -251,7 +247,7 @@ fn link_file<'s>(session: &'s Session, module: &mut Module<'s>, path: &Path) -> 
 /// Reads a library.
 fn parse_file<'s>(session: &'s Session, path: &Path) -> Result<Module<'s>, Diagnostic> {
     let broken = |why: String| Diagnostic::new(format!("cannot link the device library {}: {why}", path.display()));
-    let bytes = std::fs::read(path).map_err(|error| broken(error.to_string()))?;
+    let bytes = files::read(path).map_err(|error| broken(error.to_string()))?;
     session.parse(&path.to_string_lossy(), &bytes).map_err(broken)
 }
 
@@ -313,7 +309,7 @@ fn controls(id: &TargetId) -> String {
     ];
     let words = [
         ("__oclc_ISA_version", id.processor.isa_version),
-        ("__oclc_ABI_version", crate::target::amdgpu::code_object_version(id) * 100),
+        ("__oclc_ABI_version", id.processor.code_object_version() * 100),
         ("__oclc_wavefrontsize_log2", if wave64 { 6 } else { 5 }),
     ];
     let define =

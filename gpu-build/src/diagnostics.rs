@@ -5,7 +5,7 @@ mod names;
 mod render;
 
 pub(crate) use gather::SHOWN;
-pub(crate) use names::{cxx_function, readable};
+pub(crate) use names::{cxx_function, published_text, readable};
 
 use std::fmt;
 use std::path::PathBuf;
@@ -28,6 +28,8 @@ pub enum DiagnosticKind {
     Unresolved,
     /// LLVM gave up in the middle of its work.
     Fatal,
+    /// LLVM crashed, or did not end in time.
+    Crashed,
     /// A program or a library that the work needs was not found.
     Missing,
 }
@@ -75,7 +77,7 @@ impl Diagnostic {
 
     /// About this instruction; a long one is cut.
     pub fn about(mut self, instruction: &str) -> Diagnostic {
-        self.instruction = Some(shorten(instruction.trim(), LONGEST_INSTRUCTION));
+        self.instruction = Some(shorten(&published_text(instruction.trim()), LONGEST_INSTRUCTION));
         self
     }
 

@@ -50,11 +50,12 @@ pub fn append(fat: &mut Vec<u8>, arch: &Arch, image: &Image, packing: Packing) {
     let compressed = packed.as_ref().map(|_| Compressed { size: image.bytes.len() });
     let mut strings = container::describe(arch.triple(), &arch.to_string(), compressed);
     type TextOf = fn(&str, &Build) -> Option<String>;
-    let said: [(&str, TextOf); 4] = [
+    let said: [(&str, TextOf); 5] = [
         (container::SHARED, |kernel, build| Some(format!("{kernel}={}", build.tile_bytes?))),
         (container::COARSENED, |kernel, build| Some(build.coarsened.as_ref()?.to_text(kernel))),
         (container::SMALL, |kernel, build| Some(build.small.as_ref()?.to_text(kernel))),
         (container::TENSOR_MAPS, |kernel, build| Some(build.tensor_maps.as_ref()?.to_text(kernel))),
+        (container::DYNAMIC_STACK, |kernel, build| build.dynamic_stack?.then(|| kernel.to_string())),
     ];
     for (key, text_of) in said {
         let texts: Vec<String> = image.builds.iter().filter_map(|(kernel, build)| text_of(kernel, build)).collect();

@@ -14,7 +14,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 pub struct Jobs {
     /// None: whatever wants to run does.
     server: Option<Server>,
-    /// None: rayon's own.
+    /// None: that of [`parallel`](crate::parallel).
     pool: Option<ThreadPool>,
 }
 

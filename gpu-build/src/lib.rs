@@ -14,11 +14,14 @@
 //! opt-level = 3                            # the default, in debug builds too
 //! math = "vendor"                          # or "portable": the same bits on every target
 //! lines = true                             # NVIDIA's images have source lines, for profilers; false by default
+//! overflow-checks = false                 # in Rust kernels; or true, or "profile" (like debug-assertions in the package's profile)
+//! debug-assertions = false                # the same for `debug_assert!` and `cfg(debug_assertions)`
 //! modules = ["src/shapes.rs"]                # files that kernels in Rust use
+//! dependencies = ["glam"]                   # crates of [dependencies] that kernels in Rust use; they must not need std
 //! allow = ["low-occupancy"]                 # warnings that are not given
 //! load = "startup"                         # or "blocking", "lazy": when the runtime loads them
 //!
-//! [package.metadata.gpu.dependencies]      # crates that kernels in Rust use; they must not need std
+//! [package.metadata.gpu.dependencies]      # instead of the list, if kernels need other features than the host
 //! glam = { version = "0.30", default-features = false, features = ["libm"] }
 //!
 //! [package.metadata.gpu.clang]             # how clang compiles .cl, .cu and .hip files
@@ -46,12 +49,12 @@
 //! | `GPU_MATH` | `vendor` or `portable`; replaces `math` |
 //! | `GPU_LOAD_POLICY` | `startup`, `blocking` or `lazy`; replaces `load` |
 //! | `GPU_CLANG`, `GPU_MLIR_OPT`, `GPU_MLIR_TRANSLATE`, `GPU_LLD`, `GPU_PTXAS` | the path of a tool, where gpu-build does not find it |
-//! | `GPU_TOOL_TIMEOUT` | the time limit, in seconds, for each run of a tool, of rustc or of cargo; 600 by default |
+//! | `GPU_TOOL_TIMEOUT` | the time limit, in seconds, for each run of a tool, of rustc or of cargo, and for LLVM's work on a kernel file for an architecture; 600 by default |
 //! | `GPU_CACHE` | the folder of the cache, or `off`; `gpu-build` in the user's folder of caches by default |
 //! | `GPU_CACHE_SIZE` | how large the cache may grow, such as `500M`; 2 GiB by default |
 //! | `GPU_CACHE_REMOTE` | the address of a cache that machines share, with the feature `remote-cache`: `redis://host:6379/0`, `s3://bucket/folder?region=..&endpoint=..`, `fs:///folder` |
 //! | `XDG_CACHE_HOME` | the user's folder of caches; `~/.cache` by default |
-//! | `GPU_SAVE_TEMPS` | a folder that receives each kernel's lowered and optimised IR |
+//! | `GPU_SAVE_TEMPS` | a folder that receives each kernel's IR after each pass, and its assembly |
 //! | `GPU_LIBDEVICE` | NVIDIA's math library, the file `libdevice.10.bc` |
 //! | `GPU_AMD_DEVICE_LIBS` | AMD's math library, the folder with `ocml.bc` and `ockl.bc` |
 //! | `GPU_LIBCLC` | the folder with libclc's bitcode (Debian: `libclc-22`), the math library where a vendor's is missing |
@@ -69,6 +72,7 @@ mod analysis;
 mod build;
 mod cache;
 mod cargo;
+mod checks;
 mod compiler;
 mod config;
 mod describe;
@@ -78,6 +82,7 @@ mod diagnostics;
 #[doc(hidden)]
 pub mod fuzzing;
 mod image;
+mod intrinsics;
 mod jobs;
 mod link;
 mod lints;
@@ -97,6 +102,7 @@ mod temporary;
 mod tool;
 
 pub use build::Build;
+pub use checks::Checks;
 pub use compiler::{Compiler, Source, arch_of};
 pub use config::{DEFAULT_ARCHS, Exception, Request};
 pub use diagnostics::{Diagnostic, DiagnosticKind, Error};
@@ -106,6 +112,11 @@ pub use math::Math;
 pub use opt_level::OptLevel;
 pub use source::clang::{Clang, CudaHeaders};
 pub use source::rust::{Crate, Crates};
+
+/// Whether LLVM has crashed in this process. The crash may have damaged memory, so do not keep later results for other processes.
+pub fn llvm_has_crashed() -> bool {
+    llvm::crash::happened()
+}
 
 /// For the documentation of `llvm/module.rs`, whose examples show what rustc refuses.
 #[doc(hidden)]

@@ -8,6 +8,7 @@ use crate::temporary::Folder;
 use crate::tool::{Linker, Lld, Ptxas, run};
 use gpu_abi::Arch;
 use gpu_abi::arch::Sm;
+use gpu_tools::files;
 use object::{Object, ObjectSymbol};
 use std::fs;
 use std::process::Command;
@@ -46,7 +47,7 @@ fn by_lld(linker: &Linker, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagno
         .arg(&output)
         .arg(&input);
     run(&mut command, linker.limit).map_err(by_tool)?;
-    let linked = fs::read(&output).map_err(|error| by_tool(format!("cannot read {}: {error}", output.display())))?;
+    let linked = files::read(&output).map_err(|error| by_tool(format!("cannot read {}: {error}", output.display())))?;
     let unresolved = unresolved(&linked, arch).map_err(by_tool)?;
     resolved(unresolved).map(|()| linked)
 }
@@ -93,7 +94,7 @@ pub fn cubin(ptxas: &Ptxas, sm: Sm, ptx: &[u8]) -> Result<Option<Cubin>, Diagnos
         Err(why) if why.contains("is not defined for option 'gpu-name'") => return Ok(None),
         Err(why) => return Err(by_tool(why)),
     };
-    let bytes = fs::read(&output).map_err(|error| by_tool(format!("cannot read {}: {error}", output.display())))?;
+    let bytes = files::read(&output).map_err(|error| by_tool(format!("cannot read {}: {error}", output.display())))?;
     Ok(Some(Cubin { bytes, spills: spills(&String::from_utf8_lossy(&said)) }))
 }
 

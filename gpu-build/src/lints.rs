@@ -33,11 +33,14 @@ pub enum Lint {
     DivergentBarrier,
     /// `uncoalesced-access`: neighbouring threads access global memory far apart.
     UncoalescedAccess,
+    /// `llvm-crash`: LLVM crashed, or reported a fatal error, at the requested level of optimisation, and the kernel was compiled at a lower one.
+    LlvmCrash,
 }
 
 impl Lint {
     /// Every one.
-    pub const ALL: [Lint; 5] = [Lint::Spills, Lint::LowOccupancy, Lint::DoublePrecision, Lint::DivergentBarrier, Lint::UncoalescedAccess];
+    pub const ALL: [Lint; 6] =
+        [Lint::Spills, Lint::LowOccupancy, Lint::DoublePrecision, Lint::DivergentBarrier, Lint::UncoalescedAccess, Lint::LlvmCrash];
 
     /// Its name.
     pub const fn name(self) -> &'static str {
@@ -47,6 +50,7 @@ impl Lint {
             Lint::DoublePrecision => "double-precision",
             Lint::DivergentBarrier => "divergent-barrier",
             Lint::UncoalescedAccess => "uncoalesced-access",
+            Lint::LlvmCrash => "llvm-crash",
         }
     }
 
@@ -98,6 +102,7 @@ fn of(lint: Lint, kernel: &Kernel) -> Vec<Found> {
         }
         Lint::DivergentBarrier => patterns::divergent_barriers(kernel),
         Lint::UncoalescedAccess => patterns::scattered_accesses(kernel),
+        Lint::LlvmCrash => figures::crashes(kernel).map(|warning| (warning, None, String::new())).collect(),
     }
 }
 

@@ -1,8 +1,8 @@
 //! LLVM in a form in which it neither prints, exits nor aborts: its errors become values.
 //!
-//! * [`open`] finds LLVM's library and opens it, which everything else does where it is not open.
-//! * [`Workers`] run LLVM work on threads of their own; LLVM's fatal errors end that work with a message instead of the
-//!   process.
+//! * [`open`] finds LLVM's library and opens it; everything else opens it on demand.
+//! * [`Workers`] run LLVM work on threads of their own; LLVM's fatal errors and crashes end that work with a message instead of the
+//!   process. [`crash`] has the design.
 //! * [`Session`] is one context whose diagnostics are collected.
 //! * [`Module`] is a module of a session; [`value`] holds the handles for editing its IR. [`module`] says why no safe code can
 //!   misuse them.
@@ -12,12 +12,18 @@ mod home;
 mod machine;
 pub mod module;
 mod raw;
+mod record;
+mod stack;
+#[cfg(any(test, feature = "fuzzing"))]
+mod stand_in;
 pub mod value;
 mod workers;
 
+pub use crash::{Crash, CrashKind};
 pub use machine::{Effort, TargetData, TargetMachine};
 pub use module::Module;
-pub use workers::{NOT_STARTED, Workers, isolated};
+pub use record::last;
+pub use workers::{NOT_STARTED, Stopped, Workers, isolated};
 
 use gpu_llvm::Llvm;
 use gpu_llvm::llvm_sys::LLVMDiagnosticSeverity;
@@ -28,6 +34,7 @@ use gpu_llvm::llvm_sys::linker::LLVMLinkModules2;
 use gpu_llvm::llvm_sys::prelude::{LLVMContextRef, LLVMDiagnosticInfoRef};
 use gpu_tools::Env;
 use machine::Buffer;
+use record::step;
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr::null_mut;
@@ -132,6 +139,7 @@ impl Session {
 
     /// Reads bitcode or IR text. `name` stands in messages as the file.
     pub fn parse(&self, name: &str, bytes: &[u8]) -> Result<Module<'_>, String> {
+        let _step = step("reading the IR", || (if bytes.starts_with(b"BC") { "bc" } else { "ll" }, bytes.to_vec()));
         let buffer = Buffer::copy(bytes, name);
         let (mut module, mut message) = (null_mut(), null_mut());
         // SAFETY: context and buffer are alive; module and message are written to.
@@ -148,10 +156,11 @@ impl Session {
     }
 
     /// Links a module into another of this session's.
-    pub fn link<'s>(&'s self, into: &mut Module<'s>, from: Module<'s>) -> Result<(), String> {
+    pub fn link<'s>(&'s self, into: &mut Module<'s>, mut from: Module<'s>) -> Result<(), String> {
         if into.home().context() != from.home().context() {
             return Err("modules of two sessions are not linked (a defect of gpu-build)".into());
         }
+        let _step = step("linking", || ("ll", from.text().into_bytes()));
         let (into, from) = (into.sound()?, from.into_raw()?);
         // SAFETY: both are alive and of one context; the second is consumed, whatever comes of it.
         let failed = unsafe { LLVMLinkModules2(into, from) } != 0;
@@ -177,8 +186,12 @@ impl Session {
     pub fn run_last(&self, module: &mut Module<'_>, passes: &str, machine: &TargetMachine) -> Result<(), String> {
         // In every build: about a hundredth of what the passes take.
         module.verify().map_err(|error| format!("invalid IR before `{passes}` (a defect of gpu-build): {error}"))?;
+        let _step = step(&format!("the passes `{passes}`"), || {
+            ("ll", format!("; opt -passes='{passes}' {}\n{}", machine.options(), module.text()).into_bytes())
+        });
         // SAFETY: a live module; handles borrow it, so that there are none.
         unsafe { machine.run(module.sound()?, passes)? };
+        value::scalar_bases(module);
         self.no_errors()
     }
 

@@ -17,6 +17,7 @@ mod visible;
 
 use crate::diagnostics::Diagnostic;
 use gpu_abi::Arch;
+use gpu_abi::arch::CpuLevel;
 use gpu_tools::Env;
 use std::path::Path;
 
@@ -28,9 +29,9 @@ const DXG: &str = "/dev/dxg";
 /// What `native` stands for on this machine.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Native {
-    /// The GPUs' architectures, each once, and the CPU's levels always.
+    /// The GPUs' architectures, each once, then the CPU's level and the level with checks.
     pub archs: Vec<Arch>,
-    /// What the author should know: that there is no GPU, or one that cannot be built for.
+    /// The GPUs that cannot be built for.
     pub warnings: Vec<String>,
 }
 
@@ -41,10 +42,12 @@ pub struct Native {
 pub fn find(host: &str, env: &Env) -> Result<Native, Diagnostic> {
     let mut names = amd(Path::new(KFD), Path::new(DXG), env)?;
     names.extend(cuda::capabilities(env).into_iter().map(|(major, minor)| format!("sm_{major}{minor}")));
-    Ok(native(&names, host))
+    let cpu = if host == std::env::consts::ARCH { CpuLevel::detect() } else { None };
+    Ok(native(&names, host, cpu))
 }
 
-fn native(names: &[String], host: &str) -> Native {
+/// `cpu` is this machine's level, `None` if it is not known, or if the program is for another instruction set.
+fn native(names: &[String], host: &str, cpu: Option<CpuLevel>) -> Native {
     let (mut archs, mut warnings): (Vec<Arch>, Vec<String>) = (Vec::new(), Vec::new());
     for name in names {
         match Arch::expand(name, host) {
@@ -52,12 +55,10 @@ fn native(names: &[String], host: &str) -> Native {
             Err(error) => warnings.push(format!("`native` leaves out a GPU of this machine that this version cannot build for: {error}")),
         }
     }
-    if archs.is_empty() {
-        warnings.push(
-            "`native` found no GPU on this machine and builds for the CPU alone; name architectures in GPU_ARCHS to build for GPUs elsewhere".into(),
-        );
+    match cpu {
+        Some(level) => archs.extend([level, level.checked()].map(Arch::Cpu)),
+        None => archs.extend(Arch::expand("cpu", host).unwrap_or_default()),
     }
-    archs.extend(Arch::expand("cpu", host).unwrap_or_default());
     let mut seen = Vec::new();
     archs.retain(|arch| {
         !seen.contains(arch) && {

@@ -1,22 +1,23 @@
-//! Runs one step of the compiler on a kernel file and prints the result, as `opt` does for LLVM's passes.
+//! Runs a part of the compiler on a kernel file and prints the result, as `opt` does for LLVM's passes.
 //!
-//! | command | what it prints |
+//! | command | prints |
 //! |---|---|
 //! | `source` | what the front end makes of the file |
-//! | `normalise [amd\|nvidia\|cpu]` | the portable form; for one vendor, what its own spelling says beyond it stays |
+//! | `normalise [amd\|nvidia\|cpu]` | the portable form; for one vendor, with that vendor's own operations |
 //! | `verify ARCH` | what the architecture has no meaning for |
-//! | `legalize ARCH` | the portable form with the architecture's triple, layout, stack and math |
-//! | `lower ARCH [--after PASS]` | the lowered module; for the CPU, also as a pass of its pipeline leaves it |
+//! | `legalize ARCH` | the module after the stage `legalize` |
+//! | `lower ARCH` | the module after the stage `lower` |
+//! | `lower ARCH --after PASS` | the module after that row of the table of passes, and what launches of kernels' further entries need |
+//! | `finish ARCH [--entries]` | the module before code generation, without or with kernels' further entries |
+//! | `assembly ARCH [--entries]` | the assembly of it |
+//! | `only ARCH PASS,...` | the module after these passes alone; nothing else is done to it |
 //! | `vectorization ARCH [--math portable]` | for each kernel and width, whether the CPU runs several threads at once, and why not |
-//! | `coarsen ARCH` | the optimised module with kernels' second entries, and what a launch of each needs |
-//! | `small ARCH` | the optimised module with kernels' entries for small arguments, and what a launch of each needs |
-//! | `finish ARCH [--entries]` | the optimised module as code generation gets it; also with kernels' other entries |
-//! | `assembly ARCH [--entries]` | what code generation makes of it, optimised; also with kernels' other entries |
+//! | `passes [ARCH]` | the table of passes, or an architecture's passes |
 //! | `merge-convergent-calls` | the module with convergent calls merged that have one place in the source |
-//! | `invert-latch-branches` | the module with loops' ends as NVIDIA's assembler knows them |
-//! | `unite-checks` | the module with checks that follow each other as one, and whole waves that go to a trap, as on AMD's GPUs |
 //! | `lints` | what a build for a GPU would warn of in the code itself |
-//! | `passes` | the CPU's passes, one a line |
+//!
+//! The passes are those of a build (the table of `target::pipeline`), with two differences: LLVM's verifier runs after each of
+//! them, and device libraries are not linked, since not every machine has them.
 //!
 //! What the compiler says against the text is printed as well: an error is an answer. [`run`] takes IR text, and a
 //! [`Package`] has files in Rust and MLIR, too.
@@ -25,10 +26,10 @@ mod package;
 
 pub use package::{Input, Package};
 
-use crate::diagnostics::Diagnostic;
+use crate::diagnostics::{Diagnostic, published_text};
+use crate::intrinsics;
 use crate::lints::{self, Lint};
 use crate::llvm::Module;
-use crate::llvm::TargetMachine;
 use crate::llvm::{Session, isolated};
 use crate::math::Math;
 use crate::opt_level::OptLevel;
@@ -37,11 +38,10 @@ use crate::portable::{self, describe::describe};
 use crate::source::rust::convergence;
 use crate::source::{FrontEnd, Source};
 use crate::target;
-use crate::target::cpu::pipeline::{self, Lowering, Observer, PASSES};
+use crate::target::pipeline::{self, Compilation, Observer, Options, PASSES, Pass, Stage, Work};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_abi::manifest::{Build, Kernel, Manifest};
-use std::rc::Rc;
 
 /// What messages call the text.
 const FILE: &str = "input.ll";
@@ -59,6 +59,7 @@ pub fn run(text: &str, command: &str) -> Result<String, String> {
 }
 
 /// A function of the table of math that no target has an instruction for.
+#[derive(Debug, Clone)]
 pub struct MathFunction {
     pub name: &'static str,
     /// Its name in the portable form, without the width at the end.
@@ -82,6 +83,75 @@ pub fn math_functions() -> impl Iterator<Item = MathFunction> {
     })
 }
 
+/// A row of the portable intrinsics, for documents and tests.
+#[derive(Debug, Clone)]
+pub struct IntrinsicRow {
+    pub name: &'static str,
+    /// Result and parameters, as IR spells a function type.
+    pub ty: &'static str,
+    /// `pure`, `warp`, `block`, ...
+    pub effect: String,
+    /// `thread`, `warp`, `block` or `launch`.
+    pub varies: String,
+    pub waits: bool,
+    /// Vendors' functions of the same type and meaning.
+    pub spellings: Vec<&'static str>,
+}
+
+/// Every portable intrinsic.
+pub fn intrinsics() -> impl Iterator<Item = IntrinsicRow> {
+    intrinsics::all().map(|row| IntrinsicRow {
+        name: row.name,
+        ty: row.ty,
+        effect: format!("{:?}", row.effect).to_lowercase(),
+        varies: format!("{:?}", row.varies).to_lowercase(),
+        waits: row.waits,
+        spellings: [row.nvvm, row.amdgcn].concat(),
+    })
+}
+
+/// Every name of a function in the compiler's tables: portable names, and those of the vendors' libraries and the C library.
+pub fn known_names() -> Vec<String> {
+    let math = portable::math::all().flat_map(|sized| {
+        [Some(sized.portable()), sized.libdevice(), Some(sized.ocml()), Some(sized.libclc()), sized.libm()].into_iter().flatten()
+    });
+    let intrinsics = intrinsics::all().flat_map(|row| [&[row.name], row.nvvm, row.amdgcn].concat());
+    let mut names: Vec<String> = math.chain(intrinsics.map(str::to_string)).chain(gpu_abi::cpu::imports()).collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// A row of the table of passes, for documents.
+#[derive(Debug, Clone)]
+pub struct PassRow {
+    /// `legalize`, `lower`, `optimize`, `finish` or `emit`.
+    pub stage: String,
+    pub name: &'static str,
+    pub targets: String,
+    /// The lowest optimisation level.
+    pub from: u8,
+    pub text: &'static str,
+    /// LLVM's passes, if it has no code of its own.
+    pub llvm: Option<String>,
+}
+
+/// The table of passes, in order.
+pub fn passes() -> impl Iterator<Item = PassRow> {
+    PASSES.iter().map(|pass| PassRow {
+        stage: format!("{:?}", pass.stage).to_lowercase(),
+        name: pass.name,
+        targets: pass.targets.to_string(),
+        from: pass.from as u8,
+        text: pass.text,
+        llvm: match pass.work {
+            Work::Rust(_) => None,
+            Work::Llvm(passes) => Some(passes.to_string()),
+            Work::LlvmByLevel(levels) => Some(levels.join("; ")),
+        },
+    })
+}
+
 /// The object of IR text, as code generation leaves it to the linker, for fuzzing.
 #[cfg(feature = "fuzzing")]
 pub fn object(text: &str, arch: &Arch) -> Result<Vec<u8>, String> {
@@ -89,8 +159,11 @@ pub fn object(text: &str, arch: &Arch) -> Result<Vec<u8>, String> {
     let made = isolated(FILE, || {
         let session = Session::new();
         let mut module = source.module(&session, arch)?;
-        let (ready, _) = optimised(&session, &mut module, &source, arch, false)?;
-        target::emit(&session, &mut module, &ready.machine, false).map_err(one)
+        let kernels = prepare(&session, &mut module, &source, arch)?;
+        with_passes(&session, &mut module, arch, &kernels, Math::Vendor, |compilation, observer| {
+            pipeline::run(PASSES, compilation, observer)?;
+            Ok(std::mem::take(&mut compilation.code))
+        })
     })?;
     made.map_err(|errors| said(&errors))
 }
@@ -104,26 +177,22 @@ enum Command {
     Source,
     Normalise(Option<Vendor>),
     Verify(Arch),
-    Legalize(Arch),
-    Lower(Arch, Option<&'static str>),
-    Vectorization(Arch, Math),
-    Coarsen(Arch),
-    Small(Arch),
-    Finish(Arch, bool),
+    /// These passes, the first ones of the table, with or without kernels' further entries.
+    Passes(Arch, &'static [Pass], bool),
     Assembly(Arch, bool),
+    Only(Arch, Vec<&'static Pass>),
+    Vectorization(Arch, Math),
     MergeConvergentCalls,
-    InvertLatchBranches,
-    UniteChecks,
     Lints,
-    Passes,
+    List(Option<Arch>),
 }
 
 impl Command {
     fn parse(command: &str) -> Result<Command, String> {
         let arch = |name: &str| name.parse::<Arch>().map_err(|error| error.to_string());
-        let pass = |name: &str| {
-            let known = PASSES.iter().map(|pass| pass.name).find(|pass| *pass == name);
-            known.ok_or_else(|| format!("no pass is called `{name}`; `passes` lists them"))
+        let number = |name: &str| {
+            let found = PASSES.iter().position(|pass| pass.name == name);
+            found.ok_or_else(|| format!("no pass is called `{name}`; `passes` lists them"))
         };
         Ok(match command.split_whitespace().collect::<Vec<_>>()[..] {
             ["source"] => Command::Source,
@@ -132,22 +201,23 @@ impl Command {
             ["normalise", "nvidia"] => Command::Normalise(Some(Vendor::Nvidia)),
             ["normalise", "cpu"] => Command::Normalise(Some(Vendor::Cpu)),
             ["verify", name] => Command::Verify(arch(name)?),
-            ["legalize", name] => Command::Legalize(arch(name)?),
-            ["lower", name] => Command::Lower(arch(name)?, None),
-            ["lower", name, "--after", last] => Command::Lower(arch(name)?, Some(pass(last)?)),
-            ["vectorization", name] => Command::Vectorization(arch(name)?, Math::Vendor),
-            ["vectorization", name, "--math", "portable"] => Command::Vectorization(arch(name)?, Math::Portable),
-            ["coarsen", name] => Command::Coarsen(arch(name)?),
-            ["small", name] => Command::Small(arch(name)?),
-            ["finish", name] => Command::Finish(arch(name)?, false),
-            ["finish", name, "--entries"] => Command::Finish(arch(name)?, true),
+            ["legalize", name] => Command::Passes(arch(name)?, pipeline::through(Stage::Legalize), true),
+            ["lower", name] => Command::Passes(arch(name)?, pipeline::through(Stage::Lower), true),
+            ["lower", name, "--after", last] => Command::Passes(arch(name)?, &PASSES[..=number(last)?], true),
+            ["finish", name] => Command::Passes(arch(name)?, pipeline::through(Stage::Finish), false),
+            ["finish", name, "--entries"] => Command::Passes(arch(name)?, pipeline::through(Stage::Finish), true),
             ["assembly", name] => Command::Assembly(arch(name)?, false),
             ["assembly", name, "--entries"] => Command::Assembly(arch(name)?, true),
+            ["only", name, passes] => {
+                let passes = passes.split(',').map(|name| Ok(&PASSES[number(name)?]));
+                Command::Only(arch(name)?, passes.collect::<Result<_, String>>()?)
+            }
+            ["vectorization", name] => Command::Vectorization(arch(name)?, Math::Vendor),
+            ["vectorization", name, "--math", "portable"] => Command::Vectorization(arch(name)?, Math::Portable),
             ["merge-convergent-calls"] => Command::MergeConvergentCalls,
-            ["invert-latch-branches"] => Command::InvertLatchBranches,
-            ["unite-checks"] => Command::UniteChecks,
             ["lints"] => Command::Lints,
-            ["passes"] => Command::Passes,
+            ["passes"] => Command::List(None),
+            ["passes", name] => Command::List(Some(arch(name)?)),
             _ => return Err(format!("no command: `{command}`")),
         })
     }
@@ -165,13 +235,10 @@ impl Command {
     fn arch(&self) -> Arch {
         match self {
             Command::Verify(arch)
-            | Command::Legalize(arch)
-            | Command::Lower(arch, _)
-            | Command::Vectorization(arch, _)
-            | Command::Coarsen(arch)
-            | Command::Small(arch)
-            | Command::Finish(arch, _)
-            | Command::Assembly(arch, _) => *arch,
+            | Command::Passes(arch, ..)
+            | Command::Assembly(arch, _)
+            | Command::Only(arch, _)
+            | Command::Vectorization(arch, _) => *arch,
             _ => Arch::Cpu(gpu_abi::arch::CpuLevel::X86_64V2),
         }
     }
@@ -191,52 +258,47 @@ impl Command {
                     errors => Err(errors),
                 }
             }
-            Command::Legalize(arch) => legalized(session, &mut module, source, &arch).map(|_| printed(&mut module)),
-            Command::Lower(arch, last) => {
-                let ready = legalized(session, &mut module, source, &arch)?;
-                lower(session, &mut module, &arch, &ready, last)?;
-                Ok(printed(&mut module))
+            Command::Passes(arch, passes, has_entries) => {
+                let kernels = prepare(session, &mut module, source, &arch)?;
+                with_passes(session, &mut module, &arch, &kernels, Math::Vendor, |compilation, observer| {
+                    compilation.has_entries = has_entries;
+                    pipeline::run(passes, compilation, observer)?;
+                    let small = compilation.small.iter().map(|(kernel, small)| small.to_text(kernel));
+                    let coarsened = compilation.coarsened.iter().map(|(kernel, coarsened)| coarsened.to_text(kernel));
+                    let needed: String = small.chain(coarsened).map(|text| format!("; {text}\n")).collect();
+                    Ok(needed + &printed(compilation.module))
+                })
             }
+            Command::Assembly(arch, has_entries) => {
+                let kernels = prepare(session, &mut module, source, &arch)?;
+                with_passes(session, &mut module, &arch, &kernels, Math::Vendor, |compilation, observer| {
+                    compilation.has_entries = has_entries;
+                    pipeline::run(pipeline::through(Stage::Finish), compilation, observer)?;
+                    let code = target::emit(session, compilation.module, compilation.machine, true).map_err(Diagnostic::new)?;
+                    Ok(String::from_utf8_lossy(&code).into_owned())
+                })
+            }
+            Command::Only(arch, passes) => with_passes(session, &mut module, &arch, &[], Math::Vendor, |compilation, observer| {
+                pipeline::run(passes, compilation, observer)?;
+                Ok(printed(compilation.module))
+            }),
             Command::Vectorization(arch, math) => {
-                let ready = legalized_with(session, &mut module, source, &arch, math)?;
-                lower(session, &mut module, &arch, &ready, None)
-            }
-            Command::Coarsen(arch) => {
-                let (ready, _) = optimised(session, &mut module, source, &arch, false)?;
-                let added = target::coarsen::add_entries(&module, &ready.kernels);
-                let facts: String = added.iter().map(|(kernel, coarsened)| format!("; {}\n", coarsened.to_text(kernel))).collect();
-                Ok(facts + &printed(&mut module))
-            }
-            Command::Small(arch) => {
-                let (_, added) = optimised(session, &mut module, source, &arch, true)?;
-                let facts: String = added.iter().map(|(kernel, small)| format!("; {}\n", small.to_text(kernel))).collect();
-                Ok(facts + &printed(&mut module))
-            }
-            Command::Finish(arch, with_entries) => {
-                finished(session, &mut module, source, &arch, with_entries)?;
-                Ok(printed(&mut module))
-            }
-            Command::Assembly(arch, with_entries) => {
-                let ready = finished(session, &mut module, source, &arch, with_entries)?;
-                let code = target::emit(session, &mut module, &ready.machine, true).map_err(one)?;
-                Ok(String::from_utf8_lossy(&code).into_owned())
+                let kernels = prepare(session, &mut module, source, &arch)?;
+                with_passes(session, &mut module, &arch, &kernels, math, |compilation, observer| {
+                    pipeline::run(pipeline::through(Stage::Lower), compilation, observer)?;
+                    Ok(compilation.cpu.report())
+                })
             }
             Command::MergeConvergentCalls => {
                 let machine = target::machine(&Arch::Cpu(gpu_abi::arch::CpuLevel::X86_64V2), OptLevel::O3).map_err(one)?;
                 convergence::merge_duplicates(session, &mut module, &machine).map_err(one)?;
                 Ok(printed(&mut module))
             }
-            Command::InvertLatchBranches => {
-                target::nvptx::invert_latch_branches(&module);
-                Ok(printed(&mut module))
-            }
-            Command::UniteChecks => {
-                target::checks::unite(&module);
-                target::amdgpu::take_whole_waves(&module, 64);
-                Ok(printed(&mut module))
-            }
             Command::Lints => lints(session, &mut module, source).map_err(one),
-            Command::Passes => Ok(PASSES.iter().map(|pass| format!("{}: {}\n", pass.name, pass.what)).collect()),
+            Command::List(arch) => {
+                let is_listed = |pass: &&Pass| arch.is_none_or(|arch| pass.is_for(&arch, &options(Math::Vendor)));
+                Ok(PASSES.iter().filter(is_listed).map(|pass| format!("{}: {}\n", pass.name, pass.text)).collect())
+            }
         }
     }
 }
@@ -255,93 +317,43 @@ fn lints<'s>(session: &'s Session, module: &mut Module<'s>, source: &Source) -> 
     Ok(if found.is_empty() { "nothing to warn of\n".into() } else { said(&found) })
 }
 
-/// What lowering needs beside the module.
-struct Ready {
-    machine: Rc<TargetMachine>,
-    kernels: Vec<Kernel>,
-}
-
-/// Brings a module to where a target's own lowering begins.
-fn legalized<'s>(session: &'s Session, module: &mut Module<'s>, source: &Source, arch: &Arch) -> Result<Ready, Vec<Diagnostic>> {
-    legalized_with(session, module, source, arch, Math::Vendor)
-}
-
-fn legalized_with<'s>(
-    session: &'s Session,
-    module: &mut Module<'s>,
-    source: &Source,
-    arch: &Arch,
-    math: Math,
-) -> Result<Ready, Vec<Diagnostic>> {
+/// Prepares a module for the first pass of the table. Returns its kernels.
+fn prepare<'s>(session: &'s Session, module: &mut Module<'s>, source: &Source, arch: &Arch) -> Result<Vec<Kernel>, Vec<Diagnostic>> {
     let mut copy = module.copy().map_err(one)?;
     portable::normalise(session, &mut copy)?;
     let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
     let kernels = describe(session, &mut copy, &machine, |kernel| source.grouping(kernel)).map_err(one)?;
     drop(copy);
     let origin = portable::normalise_for(session, module, Some(arch.vendor()))?;
-    let errors = portable::verify::verify(module, origin, arch);
-    if !errors.is_empty() {
-        return Err(errors);
+    match portable::verify::verify(module, origin, arch) {
+        errors if errors.is_empty() => Ok(kernels),
+        errors => Err(errors),
     }
-    target::legalize_with(session, module, arch, &machine, math, &kernels).map_err(one)?;
-    Ok(Ready { machine, kernels })
 }
 
-/// Brings a module to where code generation begins, with kernels' entries for small arguments if they are wanted.
-fn optimised<'s>(
-    session: &'s Session,
-    module: &mut Module<'s>,
-    source: &Source,
-    arch: &Arch,
-    with_small: bool,
-) -> Result<(Ready, target::small::Entries), Vec<Diagnostic>> {
-    let ready = legalized(session, module, source, arch)?;
-    lower(session, module, arch, &ready, None)?;
-    let small = if with_small { target::small::add_entries(module, &ready.kernels) } else { Vec::new() };
-    target::optimise(session, module, arch, &ready.machine, OptLevel::O3).map_err(one)?;
-    let small = target::small::narrow(session, module, arch, &ready.machine, small).map_err(one)?;
-    Ok((ready, small))
+const fn options(math: Math) -> Options {
+    Options { opt: OptLevel::O3, bitcode: false, math, lines: false }
 }
 
-/// The same as code generation gets it, with all other entries of kernels if they are wanted.
-fn finished<'s>(
-    session: &'s Session,
-    module: &mut Module<'s>,
-    source: &Source,
-    arch: &Arch,
-    with_entries: bool,
-) -> Result<Ready, Vec<Diagnostic>> {
-    let (ready, _) = optimised(session, module, source, arch, with_entries)?;
-    if with_entries {
-        target::coarsen::add_entries(module, &ready.kernels);
-    }
-    target::finish(session, module, arch, &ready.machine, OptLevel::O3).map_err(one)?;
-    Ok(ready)
-}
-
-/// A target's own lowering. Returns the report of what was vectorized, for the CPU.
-fn lower<'s>(
+/// Calls `work` for a compilation with an observer that verifies the module after each pass.
+fn with_passes<'s, T>(
     session: &'s Session,
     module: &mut Module<'s>,
     arch: &Arch,
-    ready: &Ready,
-    last: Option<&str>,
-) -> Result<String, Vec<Diagnostic>> {
-    match arch {
-        Arch::Amdgpu(id) => target::amdgpu::lower(session, module, id, true).map(|_| String::new()).map_err(|error| vec![error]),
-        Arch::Nvptx(_) => target::nvptx::lower(session, module).map(|()| String::new()).map_err(one),
-        Arch::Cpu(level) => {
-            let lowering = Lowering::new(session, module, &ready.machine, &ready.kernels, *level);
-            let mut observer = Observer { stop_after: last, after: &mut |_, _, _| Ok(()) };
-            pipeline::run(lowering, &mut observer).map(|lowering| pipeline::report(&lowering)).map_err(|error| vec![error])
-        }
-    }
+    kernels: &[Kernel],
+    math: Math,
+    work: impl FnOnce(&mut Compilation<'_, '_>, &mut Observer<'_>) -> Result<T, Diagnostic>,
+) -> Result<T, Vec<Diagnostic>> {
+    let machine = target::machine(arch, target::level(arch, OptLevel::O3)).map_err(one)?;
+    let mut compilation = Compilation::new(session, module, arch, &machine, kernels, options(math));
+    let mut observer = Observer { verifies: true, after: &mut |_, _| Ok(()) };
+    work(&mut compilation, &mut observer).map_err(|error| vec![error])
 }
 
 fn printed(module: &mut Module<'_>) -> String {
     match module.verify() {
-        Ok(()) => module.text(),
-        Err(error) => format!("invalid IR: {error}\n{}", module.text()),
+        Ok(()) => published_text(&module.text()),
+        Err(error) => format!("invalid IR: {error}\n{}", published_text(&module.text())),
     }
 }
 

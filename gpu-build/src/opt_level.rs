@@ -1,7 +1,7 @@
 //! How hard kernels are optimised.
 
 /// Optimisation level.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum OptLevel {
     /// None.
     O0,

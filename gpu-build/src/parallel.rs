@@ -1,8 +1,27 @@
-//! Work spread over the pool's threads.
+//! Work spread over a pool's threads.
 
-/// What `work` makes of each item, in the items' order. Work may call this again: whoever waits does other work meanwhile.
+use rayon_core::{ThreadPool, ThreadPoolBuilder};
+use std::sync::OnceLock;
+
+/// The pool for work outside any pool; `None` if its threads cannot be started. Rayon's own pool would panic then.
+fn pool() -> Option<&'static ThreadPool> {
+    static POOL: OnceLock<Option<ThreadPool>> = OnceLock::new();
+    POOL.get_or_init(|| ThreadPoolBuilder::new().build().ok()).as_ref()
+}
+
+/// Returns the results of `work` for all items, in the items' order. Work may call this again: a thread that waits does other work meanwhile. Without
+/// a pool, the calling thread does all of it.
 pub fn map<T: Send, R: Send>(items: Vec<T>, work: impl Fn(T) -> R + Sync) -> Vec<R> {
-    halves(items, &work)
+    if items.len() < 2 {
+        return items.into_iter().map(work).collect();
+    }
+    if rayon_core::current_thread_index().is_some() {
+        return halves(items, &work);
+    }
+    match pool() {
+        Some(pool) => pool.install(|| halves(items, &work)),
+        None => items.into_iter().map(work).collect(),
+    }
 }
 
 fn halves<T: Send, R: Send>(mut items: Vec<T>, work: &(impl Fn(T) -> R + Sync)) -> Vec<R> {

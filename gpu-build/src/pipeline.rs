@@ -1,28 +1,29 @@
 //! Steps 2 to 7 of the way of the data on one page: a kernel file and its architectures in, a fat binary and a manifest out.
 //! [`cached`] takes what was made before from the cache.
 
+mod attempts;
 pub mod cached;
+mod finish;
 mod refused;
 
 use crate::cache::{Key, Stamps};
 use crate::config::Unit;
-use crate::describe::{self, Facts};
 use crate::device_libs::DeviceLibs;
-use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::diagnostics::Diagnostic;
 use crate::image::Image;
 use crate::llvm::{Session, Workers};
 use crate::math::Math;
 use crate::opt_level::OptLevel;
 use crate::portable::{self, describe::describe as describe_portable};
 use crate::source::{Format, FrontEnd, Source, rust};
-use crate::target::cpu::pipeline::{self as cpu, Lowering, Observer};
+use crate::target;
+pub use crate::target::pipeline::Options;
+use crate::target::pipeline::{self as passes, Compilation, Observer, Pass, Stage};
 use crate::tool::{Lld, Ptxas, Tools};
-use crate::{link, target};
+use finish::finish;
 use gpu_abi::arch::Vendor;
-use gpu_abi::container::ImageKind;
-use gpu_abi::manifest::{Build, Coarsened, Kernel, Manifest, TensorMaps};
+use gpu_abi::manifest::{Build, Kernel, Manifest, TensorMaps};
 use gpu_abi::{Arch, Compiled};
-use refused::gave_up;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -37,6 +38,8 @@ pub struct Toolchain {
     libs: DeviceLibs,
     front_ends: Vec<(String, Result<FrontEnd, Diagnostic>)>,
     save_temps: Option<PathBuf>,
+    /// The folder for reports of crashes; `None`: the system's folder for temporary files.
+    reports: Option<PathBuf>,
     identities: Mutex<Vec<(Arch, Key)>>,
     workers: Workers,
 }
@@ -60,8 +63,9 @@ impl Toolchain {
             libs: DeviceLibs::find(tools),
             front_ends,
             save_temps: tools.save_temps(),
+            reports: tools.out_dir().map(|folder| folder.join(crate::cargo::CRASHES)),
             identities: Mutex::default(),
-            workers: Workers::kept(),
+            workers: Workers::kept(tools.limit()),
         }
     }
 
@@ -69,7 +73,8 @@ impl Toolchain {
     pub fn of_library(tools: &Tools<'_>, libs: DeviceLibs, ptxas: Option<Ptxas>) -> Toolchain {
         let (lld, save_temps) = (tools.lld(), tools.save_temps());
         let llvm = gpu_llvm::opened().map(|llvm| llvm.path().to_path_buf());
-        Toolchain { llvm, lld, ptxas, libs, front_ends: Vec::new(), save_temps, identities: Mutex::default(), workers: Workers::default() }
+        let (identities, workers) = (Mutex::default(), Workers::new(tools.limit()));
+        Toolchain { llvm, lld, ptxas, libs, front_ends: Vec::new(), save_temps, reports: None, identities, workers }
     }
 
     /// Who compiles for an architecture: this crate's sources, LLVM, the program that finishes the image, the device's libraries.
@@ -145,19 +150,6 @@ impl Toolchain {
     }
 }
 
-/// What code generation is asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct CodegenOptions {
-    /// How hard to optimise.
-    pub opt: OptLevel,
-    /// As bitcode, for AMD: a library finishes it where the program runs.
-    pub bitcode: bool,
-    /// Which library computes math.
-    pub math: Math,
-    /// Whether NVIDIA's images say which source lines their code is of.
-    pub lines: bool,
-}
-
 /// A fat binary and the manifest of what is in it.
 pub fn compiled(manifest: Manifest, fat: Vec<u8>) -> Compiled {
     let manifest = manifest.sealed(&fat);
@@ -177,7 +169,8 @@ pub fn note_builds(kernels: &mut [Kernel], builds: Vec<(String, Build)>) {
 
 /// Steps 2, 3 and, for parameters, 7.
 fn kernels_of(source: &Source, arch: &Arch, tools: &Toolchain) -> Result<Vec<Kernel>, Vec<Diagnostic>> {
-    let described = tools.workers.run(&source.file, || {
+    let options = Options { opt: OptLevel::O0, bitcode: false, math: Math::Vendor, lines: false };
+    let described = attempts::attempt(source, arch, options, tools, |_| {
         let session = Session::new();
         let mut module = source.module(&session, arch)?;
         portable::normalise(&session, &mut module)?;
@@ -187,35 +180,30 @@ fn kernels_of(source: &Source, arch: &Arch, tools: &Toolchain) -> Result<Vec<Ker
         kernels.iter_mut().for_each(|kernel| source.note(kernel));
         Ok(kernels)
     });
-    described.unwrap_or_else(|message| Err(vec![gave_up(&message)]))
+    described.map(|(kernels, _)| kernels)
 }
 
 /// Steps 2 to 6 for one architecture.
-fn images_of(
-    source: &Source,
-    arch: &Arch,
-    options: CodegenOptions,
-    tools: &Toolchain,
-    kernels: &[Kernel],
-) -> Result<Vec<Image>, Vec<Diagnostic>> {
+fn images_of(source: &Source, arch: &Arch, options: Options, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Vec<Diagnostic>> {
     // Where the source itself is at fault the message is the same for every architecture, and names none.
-    let code = tools.workers.run(&format!("{} for {arch}", source.file), || {
+    let (code, crash) = attempts::attempt(source, arch, options, tools, |options| {
         let session = Session::new();
         let mut module = source.module(&session, arch)?;
         code_of(&session, &mut module, source, arch, options, tools, kernels)
-    });
-    let code = code.unwrap_or_else(|message| Err(vec![gave_up(&message).for_arch(arch)]))?;
-    finish(arch, options, code, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
+    })
+    .map_err(|errors| refused::naming(errors, kernels))?;
+    finish(arch, options, code, crash, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
 }
 
 /// Steps 2 to 6 for one architecture alone, with the kernels: the source is read once.
 pub fn compile_at_once(
     source: &Source,
     arch: &Arch,
-    options: CodegenOptions,
+    options: Options,
     tools: &Toolchain,
 ) -> Result<(Vec<Kernel>, Vec<Image>), Vec<Diagnostic>> {
-    let compiled = tools.workers.run(&format!("{} for {arch}", source.file), || {
+    let described = Mutex::new(Vec::new());
+    let ((kernels, code), crash) = attempts::attempt(source, arch, options, tools, |options| {
         let session = Session::new();
         let mut module = source.module(&session, arch)?;
         let one = |message: String| vec![Diagnostic::new(message)];
@@ -225,11 +213,12 @@ pub fn compile_at_once(
         let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
         let kernels = describe_portable(&session, &mut copy, &machine, |kernel| source.grouping(kernel)).map_err(one)?;
         drop(copy);
+        described.lock().unwrap_or_else(PoisonError::into_inner).clone_from(&kernels);
         let code = code_of(&session, &mut module, source, arch, options, tools, &kernels)?;
         Ok((kernels, code))
-    });
-    let (kernels, code) = compiled.unwrap_or_else(|message| Err(vec![gave_up(&message).for_arch(arch)]))?;
-    let images = finish(arch, options, code, tools, &kernels).map_err(|error| vec![error.for_arch(arch)])?;
+    })
+    .map_err(|errors| refused::naming(errors, &described.lock().unwrap_or_else(PoisonError::into_inner)))?;
+    let images = finish(arch, options, code, crash, tools, &kernels).map_err(|error| vec![error.for_arch(arch)])?;
     Ok((kernels, images))
 }
 
@@ -238,11 +227,13 @@ struct Code {
     /// An object, PTX, or bitcode.
     bytes: Vec<u8>,
     /// The kernels that have a second entry there.
-    coarsened: Vec<(String, Coarsened)>,
+    coarsened: target::coarsen::Entries,
     /// The kernels that have an entry for small arguments there.
     small: target::small::Entries,
     /// The kernels that take tensor maps there.
     maps: Vec<(String, TensorMaps)>,
+    /// The kernels whose stack size is known only at run time.
+    dynamic_stack: Vec<String>,
 }
 
 /// Steps 3 to 5 up to the object or the PTX.
@@ -251,7 +242,7 @@ fn code_of<'s>(
     module: &mut crate::llvm::Module<'s>,
     source: &Source,
     arch: &Arch,
-    options: CodegenOptions,
+    options: Options,
     tools: &Toolchain,
     kernels: &[Kernel],
 ) -> Result<Code, Vec<Diagnostic>> {
@@ -273,120 +264,35 @@ fn generate<'s>(
     module: &mut crate::llvm::Module<'s>,
     source: &Source,
     arch: &Arch,
-    options: CodegenOptions,
+    options: Options,
     tools: &Toolchain,
     kernels: &[Kernel],
 ) -> Result<Code, Diagnostic> {
-    let opt = target::level(arch, options.opt);
-    let machine = target::machine(arch, opt).map_err(Diagnostic::new)?;
-    let mut strict = match options.math {
-        Math::Portable => portable::strict::make(session, module, &machine).map_err(Diagnostic::new)?,
-        Math::Vendor => None,
-    };
-    let module = strict.as_mut().unwrap_or(module);
-    tools.libs.define_missing(session, module, arch)?;
-    let mut called = target::legalize_with(session, module, arch, &machine, options.math, kernels).map_err(Diagnostic::new)?;
-    match arch {
-        Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(session, module, id, tools.libs.has_ockl())?),
-        Arch::Nvptx(_) => target::nvptx::lower(session, module).map_err(Diagnostic::new)?,
-        Arch::Cpu(level) => {
-            let lowering = Lowering::new(session, module, &machine, kernels, *level);
-            let mut save = |number: usize, pass: &cpu::Pass, lowering: &mut Lowering<'_, '_>| {
-                let text = || format!("; {}: {}\n{}", pass.name, pass.what, lowering.module.text());
-                tools.save_text(source, arch, &format!("{number:02}-{}.ll", pass.name), text)
-            };
-            let lowering = cpu::run(lowering, &mut Observer { stop_after: None, after: &mut save })?;
-            tools.save_text(source, arch, "vectorized.txt", || cpu::report(&lowering))?;
+    let machine = target::machine(arch, target::level(arch, options.opt)).map_err(Diagnostic::new)?;
+    let mut compilation = Compilation { libs: Some(&tools.libs), ..Compilation::new(session, module, arch, &machine, kernels, options) };
+    let mut save = |pass: &Pass, compilation: &mut Compilation<'_, '_>| {
+        // Code generation leaves no IR of interest.
+        if pass.stage == Stage::Emit {
+            return Ok(());
         }
+        let text = || format!("; {}: {}\n{}", pass.name, pass.text, compilation.module.text());
+        tools.save_text(source, arch, &format!("{:03}-{}.ll", pass.number(), pass.name), text)
+    };
+    let mut observer = Observer { verifies: tools.saves_temps(), after: &mut save };
+    passes::run(passes::through(Stage::Lower), &mut compilation, &mut observer)?;
+    tools.save(source, arch, "lowered", compilation.module)?;
+    if arch.vendor() == Vendor::Cpu {
+        tools.save_text(source, arch, "vectorized.txt", || compilation.cpu.report())?;
     }
-    let maps = target::tile::maps_of(module);
-    tools.libs.link(session, module, arch, &called)?;
-    tools.save(source, arch, "lowered", module)?;
-    if options.bitcode {
-        // Not optimised: whoever finishes it does that for the very processor.
-        let bytes = target::bitcode(module).map_err(Diagnostic::new)?;
-        return Ok(Code { bytes, coarsened: Vec::new(), small: Vec::new(), maps: Vec::new() });
-    }
-    let has_other_entries = arch.vendor() != Vendor::Cpu && matches!(opt, OptLevel::O2 | OptLevel::O3);
-    let small = if has_other_entries { target::small::add_entries(module, kernels) } else { Vec::new() };
-    target::optimise(session, module, arch, &machine, opt).map_err(|message| gave_up(&message))?;
-    let small = target::small::narrow(session, module, arch, &machine, small).map_err(|message| gave_up(&message))?;
-    let coarsened = if has_other_entries { target::coarsen::add_entries(module, kernels) } else { Vec::new() };
-    target::finish(session, module, arch, &machine, opt).map_err(|message| gave_up(&message))?;
-    tools.save(source, arch, "optimised", module)?;
-    if tools.save_temps.is_some() {
+    passes::run(passes::between(Stage::Lower, Stage::Finish), &mut compilation, &mut observer)?;
+    if tools.saves_temps() && !options.bitcode {
+        tools.save(source, arch, "optimised", compilation.module)?;
         let is_ptx = arch.vendor() == Vendor::Nvidia;
-        let text = target::listing::assembly(session, module, &machine, is_ptx).map_err(|message| gave_up(&message))?;
+        let text = target::listing::assembly(session, compilation.module, &machine, is_ptx);
+        let text = text.map_err(|message| target::gave_up(&message))?;
         tools.save_text(source, arch, "s", || text)?;
     }
-    let bytes = match arch.vendor() {
-        Vendor::Nvidia if options.lines => target::listing::assembly(session, module, &machine, true).map(String::into_bytes),
-        vendor => target::emit(session, module, &machine, vendor == Vendor::Nvidia),
-    };
-    let bytes = bytes.map_err(|message| gave_up(&message))?;
-    if arch.vendor() == Vendor::Cpu {
-        target::cpu::stack::check_frames(session, module, kernels)?;
-    }
-    Ok(Code { bytes, coarsened, small, maps })
-}
-
-/// What is said of a kernel.
-fn of<'a, T>(said: &'a [(String, T)], kernel: &Kernel) -> Option<&'a T> {
-    said.iter().find(|(name, _)| *name == kernel.name).map(|(_, of)| of)
-}
-
-/// Linking, assembling, reading back.
-fn finish(arch: &Arch, options: CodegenOptions, code: Code, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Diagnostic> {
-    let Code { bytes: code, coarsened, small, maps } = code;
-    let tiles = if arch.vendor() == Vendor::Nvidia { target::tile::dynamic_memory(&String::from_utf8_lossy(&code)) } else { Vec::new() };
-    let image = |kind: ImageKind, bytes: Vec<u8>, facts: Vec<(String, Facts)>| {
-        let builds = kernels.iter().map(|kernel| {
-            let facts = of(&facts, kernel);
-            // An image that does not say is right as it was generated; one that does must agree.
-            let tensor_maps = of(&maps, kernel).cloned();
-            facts.map_or(Ok(()), |facts| describe::check_layout(kernel, tensor_maps.as_ref(), &facts.layout))?;
-            let build = facts.map(|facts| facts.build.clone()).unwrap_or_default();
-            let (coarsened, small) = (of(&coarsened, kernel).cloned(), of(&small, kernel).cloned());
-            let tile_bytes = of(&tiles, kernel).copied();
-            let (arch, kind) = (arch.to_string(), kind.name().to_string());
-            Ok((kernel.name.clone(), Build { arch, kind, tile_bytes, coarsened, small, tensor_maps, ..build }))
-        });
-        let builds = builds.collect::<Result<_, String>>().map_err(Diagnostic::new)?;
-        Ok(Image { kind: kind as u16, bytes, builds })
-    };
-    match arch {
-        _ if options.bitcode => Ok(vec![image(ImageKind::Bitcode, code, Vec::new())?]),
-        Arch::Amdgpu(_) => {
-            let object = link::shared(&tools.lld, arch, &code)?;
-            let facts = describe::amdgpu::facts(&object).map_err(Diagnostic::new)?;
-            Ok(vec![image(ImageKind::Object, object, facts)?])
-        }
-        Arch::Cpu(_) => {
-            let object = link::shared(&tools.lld, arch, &code)?;
-            Ok(vec![image(ImageKind::Object, object, Vec::new())?])
-        }
-        Arch::Nvptx(sm) => {
-            let unresolved = link::unresolved_ptx(&String::from_utf8_lossy(&code));
-            if !unresolved.is_empty() {
-                return Err(Diagnostic::new(format!("unresolved: `{}`", unresolved.join("`, `")))
-                    .of(DiagnosticKind::Unresolved)
-                    .help("define it in the kernel file"));
-            }
-            let mut images = Vec::new();
-            let cubin = tools.ptxas.as_ref().map_or(Ok(None), |ptxas| link::cubin(ptxas, *sm, &code))?;
-            if let Some(cubin) = cubin {
-                let mut facts = describe::cubin::facts(&cubin.bytes).map_err(|error| refused::by_ptxas(&error))?;
-                for (name, facts) in &mut facts {
-                    facts.build.spills = cubin.spills.iter().find(|(other, _)| other == name).map(|(_, count)| *count);
-                }
-                images.push(image(ImageKind::Cubin, cubin.bytes, facts)?);
-            }
-            // The driver reads PTX up to a NUL.
-            let mut ptx = code;
-            ptx.retain(|&byte| byte != 0);
-            ptx.push(0);
-            images.push(image(ImageKind::Ptx, ptx, Vec::new())?);
-            Ok(images)
-        }
-    }
+    passes::run(passes::between(Stage::Finish, Stage::Emit), &mut compilation, &mut observer)?;
+    let Compilation { code: bytes, coarsened, small, maps, dynamic_stack, .. } = compilation;
+    Ok(Code { bytes, coarsened, small, maps, dynamic_stack })
 }

@@ -12,46 +12,51 @@
 //! vendor; [`describe`] reads the kernels' parameters off.
 
 pub mod atomics;
+mod buffers;
 mod by_value;
 mod carried;
 pub mod describe;
 pub mod format;
 pub mod images;
 mod implicit_args;
-pub mod intrinsics;
 mod llvm_intrinsics;
 pub mod math;
-pub mod matrix;
 mod normalise;
 mod nvvm_matrix;
 mod ockl_printf;
 pub mod passable;
 mod ptx;
 mod reflect;
+pub mod remainders;
 pub mod shared_args;
 mod signature;
 pub mod spelling;
 pub mod spir;
 pub mod strict;
+pub mod symbols;
 pub mod texts;
 mod texture_references;
-pub mod tile;
 pub mod verify;
 
 pub use normalise::{link_needed, link_text, normalise, normalise_for};
 
+use crate::intrinsics;
 use crate::llvm::Module;
-use crate::llvm::value::{At, Func, functions};
+use crate::llvm::value::{At, Builder, Func, Types, functions};
 use gpu_abi::arch::Vendor;
 
 /// Marks a kernel.
 pub const KERNEL: &str = "gpu.kernel";
 /// `x,y,z`: the kernel is right for this block size only.
 pub const REQUIRED_BLOCK: &str = "gpu.required_block";
+/// All threads of a block reach each of the kernel's barriers, and none may continue past a barrier that another has not reached.
+pub const TOGETHER: &str = "gpu.together";
 /// The most threads in a block.
 pub const MAX_THREADS: &str = "gpu.max_threads";
 /// How many of the kernel's blocks are to fit on a multiprocessor at once: a number, at least.
 pub const MIN_BLOCKS: &str = "gpu.min_blocks";
+/// The names of notes for `cpu:checked` begin with this.
+pub const NOTE: &str = "gpu.note.";
 
 /// The data layout that parameters are laid out under: C's, with 64-bit pointers, as all targets agree on.
 pub const LAYOUT: &std::ffi::CStr = c"e-p:64:64-i64:64-i128:128-n32:64";
@@ -79,6 +84,17 @@ impl Origin {
             Origin::Portable | Origin::Spir => None,
         }
     }
+}
+
+/// Adds a panic with a message. After inlining, the panic's place is that of the call.
+pub fn panic_with<'m>(module: &'m Module<'_>, builder: &Builder<'m>, text: &str) {
+    let types = Types::of(module);
+    let (message, nowhere) = (builder.global_text(text), types.ptr(0).null());
+    let (zero, none) = (types.int(32).int(0), types.int(64).poison());
+    let arguments = [message, nowhere, zero, zero, none, none];
+    let panic = intrinsics::PANIC.declare(module);
+    builder.call(panic, &arguments);
+    builder.unreachable();
 }
 
 /// The kernels of a module in portable form, in order.

@@ -12,6 +12,7 @@ use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::portable::describe::Grouping;
+use crate::portable::symbols;
 use crate::tool::{Limit, Tools};
 use clang::{Clang, Language};
 use gpu_abi::Arch;
@@ -160,15 +161,22 @@ impl Source {
         Ok(Source { file: file.to_string(), bytes, kind })
     }
 
-    /// The LLVM module for an architecture, in whatever spelling the front end makes.
+    /// The LLVM module for an architecture, in whatever spelling the front end makes. Its symbols are in the namespace
+    /// of kernel files.
     pub fn module<'s>(&self, session: &'s Session, arch: &Arch) -> Result<Module<'s>, Vec<Diagnostic>> {
         let module = match &self.kind {
             // rustc writes lines alone, and of what clang writes `types` has taken the rest.
+            // This module entered the namespace before `core` was linked.
             Kind::Rust(lowered) => return lowered.module(session, &self.file).map_err(|error| vec![error]),
-            Kind::Clang(_) => return ll::module(session, &self.file, &self.bytes),
+            Kind::Clang(_) => {
+                let module = ll::module(session, &self.file, &self.bytes)?;
+                symbols::enter(&module);
+                return Ok(module);
+            }
             Kind::Llvm => ll::module(session, &self.file, &self.bytes)?,
             Kind::Mlir(outlined) => outlined.module(session, &self.file, &self.bytes, arch)?,
         };
+        symbols::enter(&module);
         lines::alone(session, module).map_err(|message| vec![Diagnostic::new(message).in_file(&self.file)])
     }
 

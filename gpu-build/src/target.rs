@@ -5,16 +5,29 @@ mod apart;
 mod arguments;
 pub mod checks;
 pub mod coarsen;
+mod compilation;
+mod conversions;
 pub mod cpu;
+pub mod dynamic_stack;
+mod edge;
+mod failed_blocks;
+pub mod faults;
+mod function_pointers;
 mod images;
+mod inlining;
 mod layout;
 mod legalize;
 pub mod listing;
 mod matrix;
+mod narrow;
 mod neighbours;
 pub mod nvptx;
+mod odd_widths;
 mod own_copies;
+pub mod pipeline;
+mod shared_values;
 pub mod small;
+mod strides;
 pub mod tile;
 
 use crate::llvm::Module;
@@ -28,9 +41,7 @@ use gpu_tools::Env;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-#[cfg(test)]
-pub use legalize::legalize;
-pub use legalize::legalize_with;
+pub use compilation::gave_up;
 
 /// Barriers that count, in terms of plain ones.
 const BARRIER: &str = include_str!("target/barrier.ll");
@@ -110,63 +121,9 @@ impl OptLevel {
             OptLevel::O3 => Effort::Aggressive,
         }
     }
-
-    fn pipeline(self) -> &'static str {
-        match self {
-            // Lowering leaves wrappers that must not survive even without optimisation.
-            OptLevel::O0 => "always-inline,default<O0>,globaldce",
-            OptLevel::O1 => "default<O1>",
-            OptLevel::O2 => "default<O2>",
-            OptLevel::O3 => "default<O3>",
-        }
-    }
 }
 
-/// Optimises a lowered module.
-pub fn optimise(session: &Session, module: &mut Module<'_>, arch: &Arch, machine: &TargetMachine, opt: OptLevel) -> Result<(), String> {
-    if arch.vendor() != Vendor::Nvidia {
-        return session.run_last(module, opt.pipeline(), machine);
-    }
-    nvptx::bound_memory(module);
-    session.run_last(module, opt.pipeline(), machine)?;
-    // Few have any left.
-    if nvptx::inline_calls(module) { session.run_last(module, opt.pipeline(), machine) } else { Ok(()) }
-}
-
-/// Does what an optimised module needs before code generation.
-///
-/// # Errors
-/// What LLVM says.
-pub fn finish<'s>(
-    session: &'s Session,
-    module: &mut Module<'s>,
-    arch: &Arch,
-    machine: &TargetMachine,
-    opt: OptLevel,
-) -> Result<(), String> {
-    let wanted = arch.vendor() != Vendor::Cpu && matches!(opt, OptLevel::O2 | OptLevel::O3);
-    if wanted && arch.vendor() == Vendor::Amd && amdgpu::share_rows(module) {
-        session.run(module, "early-cse", machine)?;
-    }
-    if wanted && checks::are_in(module) {
-        // Which accesses are of shared memory is known of most pointers only then.
-        session.run(module, "infer-address-spaces", machine)?;
-        if checks::unite(module) {
-            // Blocks with one way on become one, and what does not change in a loop leaves it.
-            session.run(module, "simplifycfg,loop-mssa(licm)", machine)?;
-        }
-    }
-    match arch {
-        Arch::Nvptx(_) => nvptx::finish(session, module, arch, machine),
-        Arch::Amdgpu(id) => {
-            amdgpu::finish(module, id, opt);
-            Ok(())
-        }
-        Arch::Cpu(_) => Ok(()),
-    }
-}
-
-/// A function that a launch may take in place of a kernel: without parameters' attributes, and without a body yet.
+/// A function that a launch may take instead of a kernel: without parameters' attributes, and without a body yet.
 fn another_entry<'m>(module: &'m Module<'_>, kernel: Func<'m>, name: &str, ty: Type<'m>) -> Func<'m> {
     let entry = add_function(module, name, ty);
     entry.copy_attributes(kernel, At::Function, At::Function);

@@ -1,10 +1,16 @@
 //! Every error of a build, as its author would see it.
 
+mod crashes;
 mod inputs;
 mod kinds;
 mod rust;
+mod rust_crates;
+mod rust_ordinary;
+mod rust_reach;
 mod rust_safe;
 mod rust_tiles;
+mod rust_unsafe;
+mod stacks;
 mod tools;
 mod volatile;
 
@@ -26,7 +32,10 @@ impl Package {
             std::fs::write(folder.path().join("kernels").join(file), text).unwrap();
         }
         let path = Env::process().text("PATH").unwrap();
-        Package { folder, env: vec![("PATH", path), ("HOME", "/nowhere".into()), ("CARGO_CFG_TARGET_ARCH", "x86_64".into())] }
+        let mut env = vec![("PATH", path), ("HOME", "/nowhere".into()), ("CARGO_CFG_TARGET_ARCH", "x86_64".into())];
+        // A process loads one LLVM: the choice must not depend on which test comes first.
+        env.extend(Env::process().text("GPU_LLVM").map(|llvm| ("GPU_LLVM", llvm)));
+        Package { folder, env }
     }
 
     fn env(mut self, name: &'static str, value: &str) -> Package {
@@ -34,10 +43,13 @@ impl Package {
         self
     }
 
+    fn fixed_env(&self) -> Env {
+        Env::fixed(&self.env.iter().map(|(name, value)| (*name, value.as_str())).collect::<Vec<_>>())
+    }
+
     fn build(&self) -> Result<Vec<Compiled>, String> {
-        let env: Vec<(&str, &str)> = self.env.iter().map(|(name, value)| (*name, value.as_str())).collect();
         let build = Build::new().package(self.folder.path()).out_dir(self.folder.path().join("out"));
-        build.run(&Env::fixed(&env), Wanted::Results).map(|done| done.compiled).map_err(|error| error.to_string())
+        build.run(&self.fixed_env(), Wanted::Results).map(|done| done.compiled).map_err(|error| error.to_string())
     }
 
     #[track_caller]
@@ -94,7 +106,7 @@ end:
 
 #[test]
 fn a_kernel_with_a_loop_is_vectorized_unless_lanes_could_wait_for_each_other() {
-    let wide = |access: &str| lowered(access).contains("@k.thread.vector8(");
+    let wide = |access: &str| lowered(access).contains("@user.k.thread.vector8(");
     assert!(wide("%x = load i32, ptr addrspace(1) %at"));
     assert!(!wide("%x = load volatile i32, ptr addrspace(1) %at"));
     // Run in step, a thread that holds a lock might wait for those that want it.

@@ -2,13 +2,24 @@
 
 use crate::cache::Stamps;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::llvm::crash;
 use gpu_abi::arch::Vendor;
 use gpu_tools::table::{AMD_DEVICE_LIBS, CLANG, CUDA_HEADERS, LIBCLC, LIBDEVICE, LLD, MLIR_OPT, MLIR_TRANSLATE, PTXAS};
 use gpu_tools::{Env, Finder, NotFound, Tool, real};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 
-pub use gpu_tools::{Limit, run, run_with};
+pub use gpu_tools::Limit;
+
+/// Runs a program as [`gpu_tools::run`] does; its time is not LLVM's.
+pub fn run(command: &mut Command, limit: Limit) -> Result<Output, String> {
+    crash::run_tool(|| gpu_tools::run(command, limit))
+}
+
+/// Runs a program as [`gpu_tools::run_with`] does; its time is not LLVM's.
+pub fn run_with(command: &mut Command, input: &[u8], limit: Limit) -> Result<Output, String> {
+    crash::run_tool(|| gpu_tools::run_with(command, input, limit))
+}
 
 /// Where things are; each is looked for when it is asked for.
 pub struct Tools<'e> {
@@ -97,6 +108,11 @@ impl<'e> Tools<'e> {
     /// With what is known of programs from earlier builds.
     pub fn remembering(self, stamps: &'e Stamps) -> Tools<'e> {
         Tools { finder: self.finder.remembering(stamps), stamps: Some(stamps), ..self }
+    }
+
+    /// The build script's folder, or another one that was given.
+    pub fn out_dir(&self) -> Option<&std::path::Path> {
+        self.out_dir.as_deref()
     }
 
     /// How long a tool may run.

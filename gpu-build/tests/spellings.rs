@@ -75,9 +75,8 @@ pub fn build(file: &str, text: &str, archs: &[&str]) -> Result<gpu_build::Compil
         match kind {
             ImageKind::Ptx => {
                 let ptx = String::from_utf8(image).unwrap();
-                // `gpu` is also a scope's name, in instructions: functions are what is asked for.
-                let left = ptx.lines().find(|line| (line.contains(".func") || line.contains("call")) && line.contains("gpu"));
-                assert_eq!(left, None, "{file} for {arch}: a word is left:\n{ptx}");
+                let left: Vec<_> = functions_of_ours(&ptx).into_iter().filter(|name| !is_defined(&ptx, name)).collect();
+                assert!(left.is_empty(), "{file} for {arch}: {left:?} are left:\n{ptx}");
             }
             ImageKind::Object => {
                 let object = object::File::parse(&*image).unwrap();
@@ -95,6 +94,29 @@ pub fn build(file: &str, text: &str, archs: &[&str]) -> Result<gpu_build::Compil
         }
     }
     Ok(compiled)
+}
+
+/// The functions that PTX declares, defines or calls, and whose names only gpu-build gives. `gpu` is also the name of a scope in instructions.
+fn functions_of_ours(ptx: &str) -> Vec<&str> {
+    let is_of_function = |word: &str| word == ".func" || word == "call" || word.starts_with("call.");
+    let lines = ptx.lines().filter(|line| line.split_whitespace().any(is_of_function));
+    let words = lines.flat_map(|line| line.split(|c: char| !(c.is_ascii_alphanumeric() || "_$.".contains(c))));
+    words.filter(|word| word.contains("gpu")).collect()
+}
+
+/// Whether PTX defines a function: a body follows the parameters. After those of a declaration comes a semicolon.
+fn is_defined(ptx: &str, name: &str) -> bool {
+    let head = format!("{name}(");
+    let heads = ptx.match_indices(&head).filter(|(at, _)| ptx[..*at].lines().next_back().is_some_and(|line| line.contains(".func")));
+    heads.filter_map(|(at, _)| ptx[at..].find([';', '{']).map(|end| ptx.as_bytes()[at + end])).any(|end| end == b'{')
+}
+
+#[gpu_test::test]
+fn a_declared_function_is_not_a_defined_one() {
+    let declared = ".func gpu_$_f\n(\n\t.param .b32 a\n)\n;\n.visible .entry k()\n{\n\tcall.uni gpu_$_f, (p);\n}\n";
+    assert_eq!(functions_of_ours(declared), ["gpu_$_f", "gpu_$_f"]);
+    assert!(!is_defined(declared, "gpu_$_f"));
+    assert!(is_defined(&format!("{declared}.func gpu_$_f(\n\t.param .b32 a\n)\n{{\n\tret;\n}}\n"), "gpu_$_f"));
 }
 
 /// (architecture, kind, unpacked image) of each entry of a fat binary.

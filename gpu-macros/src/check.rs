@@ -43,7 +43,7 @@ pub(crate) enum Packing<'a> {
     Pointer { writes: bool },
     /// A memref descriptor. `None` in the shape: any size.
     Memref { shape: &'a [Option<u64>], writes: bool },
-    /// A slice of a kernel written in Rust, of rank 1 or 2.
+    /// A slice of a kernel written in Rust, of rank 1 to 3.
     Slice { rank: u32, writes: bool },
     /// A part of the block's shared memory, aligned to so many bytes.
     Shared { align: u32 },
@@ -96,8 +96,8 @@ impl Of {
         let span = ty.span().resolved_at(Span::mixed_site());
         match self {
             Of::Value => quote_spanned!(span=> #ty),
-            Of::Pointer => quote_spanned!(span=> <#ty as ::gpu_rt::__macro_support::Readable>::Element),
-            Of::Shared => quote_spanned!(span=> <#ty as ::gpu_rt::__macro_support::SharedArg>::Element),
+            Of::Pointer => quote_spanned!(span=> <#ty as __gpu_rt::__macro_support::Readable>::Element),
+            Of::Shared => quote_spanned!(span=> <#ty as __gpu_rt::__macro_support::SharedArg>::Element),
         }
     }
 }
@@ -219,8 +219,8 @@ fn suggested_type(param: &Param, element: Option<&Type>) -> String {
             let element = element_name(element.filter(|element| element.size() == *size));
             match (rank, writes) {
                 (1, _) => format!("{}Buffer<{element}>", if writes { "&mut " } else { "&" }),
-                (_, true) => format!("&mut MemrefMut<{element}, 2>"),
-                (_, false) => format!("&Memref<{element}, 2>"),
+                (_, true) => format!("&mut MemrefMut<{element}, {rank}>"),
+                (_, false) => format!("&Memref<{element}, {rank}>"),
             }
         }
         ParamKind::Shared { element, .. } => format!("Shared<{}>", element_name(*element)),

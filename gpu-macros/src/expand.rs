@@ -5,7 +5,7 @@ use crate::check::{Assertion, Checked, PackedArgument, Packing, TypeRequirement,
 use crate::item::{Item, KernelFn};
 use crate::locate::{KernelFile, locate};
 use crate::registration::registration;
-use crate::{docs, message::Errors, rust_kernel};
+use crate::{anchor, docs, message::Errors, nesting, rust_kernel};
 use gpu_abi::manifest::{Kernel, Param};
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote_spanned};
@@ -21,10 +21,16 @@ pub(crate) struct CallSite {
     /// The file that the attribute stands in, relative to the package, with forward slashes. `None`: not known, or not in
     /// the package.
     pub file: Option<String>,
+    /// The line and the column of the attribute.
+    pub place: Option<(usize, usize)>,
 }
 
 /// The whole macro. Errors become `compile_error!`, beside stubs with the right signature so that calls raise no more.
 pub(crate) fn gpu_kernel(attribute: TokenStream, item: TokenStream, site: &CallSite) -> TokenStream {
+    if let Err(error) = nesting::check(&attribute, &item) {
+        return error.into_compile_error();
+    }
+    let anchored = anchor::check(&attribute, &item);
     let attribute = syn::parse2::<Attribute>(attribute);
     let item = match syn::parse2::<Item>(item) {
         Ok(item) => item,
@@ -36,7 +42,7 @@ pub(crate) fn gpu_kernel(attribute: TokenStream, item: TokenStream, site: &CallS
         }
     };
     let item = match item {
-        Item::Rust(kernel) => return rust_kernel::expand(attribute, *kernel, site),
+        Item::Rust(kernel) => return rust_kernel::expand(anchored.and(attribute), *kernel, site),
         item => item,
     };
     let located = attribute.and_then(|attribute| {
@@ -119,42 +125,45 @@ fn stub(
     let args = Ident::new("args", span);
     let mutable = (!arguments.is_empty()).then(|| quote_spanned!(span=> mut));
     let offsets: Vec<u32> = kernel.params.iter().flat_map(Param::words).map(|(offset, _)| offset).collect();
-    let constructor = kernel_constructor(kernel, &quote_spanned!(span=> #file_static), &offsets);
+    let constructor = kernel_constructor(kernel, file, &quote_spanned!(span=> #file_static), &offsets);
     // Shared memory that arguments ask for is added to what the launch asks for.
     let adds = arguments.iter().any(|argument| matches!(argument.packing, Packing::Shared { .. }));
     let own_launch = adds.then(|| quote_spanned!(span=> let mut #launch = #launch;));
     let passes = arguments.iter().enumerate().map(|(index, argument)| pack(index, argument, &args, &names));
+    let crates = anchor::crates();
     quote_spanned! {span=>
         #signature {
+            #crates
             #inside
             #(#assertions)*
-            static __GPU_KERNEL: ::gpu_rt::__macro_support::Kernel = #constructor;
-            let #mutable #args = ::gpu_rt::__macro_support::Args::<#size>::new();
+            static __GPU_KERNEL: __gpu_rt::__macro_support::Kernel = #constructor;
+            let #mutable #args = __gpu_rt::__macro_support::Args::<#size>::new();
             #own_launch
             #(#passes)*
             // SAFETY: the arguments are the kernel's in number, kind and place (checked by the macro); the rest is the
             // contract of this function.
-            unsafe { ::gpu_rt::__macro_support::launch(&__GPU_KERNEL, #stream, #launch, &#args) }
+            unsafe { __gpu_rt::__macro_support::launch(&__GPU_KERNEL, #stream, #launch, &#args) }
         }
     }
 }
 
-/// The call that makes the kernel's static. `file` is the path of the file's static.
-pub(crate) fn kernel_constructor(kernel: &Kernel, file: &TokenStream, offsets: &[u32]) -> TokenStream {
+/// The call that makes the kernel's static. `file_static` is the path of the file's static.
+pub(crate) fn kernel_constructor(kernel: &Kernel, file: &KernelFile, file_static: &TokenStream, offsets: &[u32]) -> TokenStream {
+    let source = &file.source;
     let span = Span::mixed_site();
     let args_size = kernel.args_size;
     // `locate` refuses symbols with a zero byte.
     let symbol = Literal::c_string(&std::ffi::CString::new(kernel.name.as_str()).unwrap_or_default());
     let required = match kernel.block.required {
-        Some([x, y, z]) => quote_spanned!(span=> ::core::option::Option::Some([#x, #y, #z])),
-        None => quote_spanned!(span=> ::core::option::Option::None),
+        Some([x, y, z]) => quote_spanned!(span=> __core::option::Option::Some([#x, #y, #z])),
+        None => quote_spanned!(span=> __core::option::Option::None),
     };
     let max_threads = match kernel.block.max_threads {
-        Some(threads) => quote_spanned!(span=> ::core::option::Option::Some(#threads)),
-        None => quote_spanned!(span=> ::core::option::Option::None),
+        Some(threads) => quote_spanned!(span=> __core::option::Option::Some(#threads)),
+        None => quote_spanned!(span=> __core::option::Option::None),
     };
     quote_spanned! {span=>
-        ::gpu_rt::__macro_support::Kernel::new(&#file, #symbol, #args_size, &[#(#offsets),*], #required, #max_threads)
+        __gpu_rt::__macro_support::Kernel::new(&#file_static, #source, #symbol, #args_size, &[#(#offsets),*], #required, #max_threads)
     }
 }
 
@@ -207,45 +216,45 @@ fn pack(index: usize, packed: &PackedArgument, args: &Ident, Names { stream, lau
         }
         Packing::Image { required, writes } => {
             let image = if *writes {
-                quote_spanned!(span=> ::gpu_rt::__macro_support::WriteImage::write_image(&mut *#ident))
+                quote_spanned!(span=> __gpu_rt::__macro_support::WriteImage::write_image(&mut *#ident))
             } else {
-                quote_spanned!(span=> ::gpu_rt::__macro_support::ReadImage::read_image(&*#ident))
+                quote_spanned!(span=> __gpu_rt::__macro_support::ReadImage::read_image(&*#ident))
             };
             let (ty, name) = (required.tokens(span), ident.to_string());
             quote_spanned!(span=> #args.image(#offset, #stream, #image, #ty, #index, #name)?;)
         }
         Packing::Pointer { writes: false } => {
-            quote_spanned!(span=> #args.pointer(#offset, #stream, ::gpu_rt::__macro_support::Readable::read_arg(&*#ident))?;)
+            quote_spanned!(span=> #args.pointer(#offset, #stream, __gpu_rt::__macro_support::Readable::read_arg(&*#ident))?;)
         }
         Packing::Pointer { writes: true } => {
-            quote_spanned!(span=> #args.pointer(#offset, #stream, ::gpu_rt::__macro_support::Writable::write_arg(&mut *#ident))?;)
+            quote_spanned!(span=> #args.pointer(#offset, #stream, __gpu_rt::__macro_support::Writable::write_arg(&mut *#ident))?;)
         }
         Packing::Slice { rank: 1, writes: false } => {
-            quote_spanned!(span=> #args.slice(#offset, #stream, ::gpu_rt::__macro_support::Readable::read_arg(&*#ident))?;)
+            quote_spanned!(span=> #args.slice(#offset, #stream, __gpu_rt::__macro_support::Readable::read_arg(&*#ident))?;)
         }
         Packing::Slice { rank: 1, writes: true } => {
-            quote_spanned!(span=> #args.slice(#offset, #stream, ::gpu_rt::__macro_support::Writable::write_arg(&mut *#ident))?;)
+            quote_spanned!(span=> #args.slice(#offset, #stream, __gpu_rt::__macro_support::Writable::write_arg(&mut *#ident))?;)
         }
-        Packing::Slice { writes, .. } => {
-            let name = ident.to_string();
+        Packing::Slice { rank, writes } => {
+            let (name, rank) = (ident.to_string(), *rank as usize);
             let view = if *writes {
-                quote_spanned!(span=> ::gpu_rt::__macro_support::WriteMemref::<2>::write_memref(&mut *#ident))
+                quote_spanned!(span=> __gpu_rt::__macro_support::WriteMemref::<#rank>::write_memref(&mut *#ident))
             } else {
-                quote_spanned!(span=> ::gpu_rt::__macro_support::ReadMemref::<2>::read_memref(&*#ident))
+                quote_spanned!(span=> __gpu_rt::__macro_support::ReadMemref::<#rank>::read_memref(&*#ident))
             };
             quote_spanned!(span=> #args.matrix(#offset, #stream, #view, #name)?;)
         }
-        Packing::Sampler => quote_spanned!(span=> #args.sampler(#offset, ::gpu_rt::__macro_support::SamplerArg::sampler(&#ident))?;),
+        Packing::Sampler => quote_spanned!(span=> #args.sampler(#offset, __gpu_rt::__macro_support::SamplerArg::sampler(&#ident))?;),
         Packing::Memref { shape, writes } => {
             let rank = shape.len();
             let shape = shape.iter().map(|size| match size {
-                Some(size) => quote_spanned!(span=> ::core::option::Option::Some(#size)),
-                None => quote_spanned!(span=> ::core::option::Option::None),
+                Some(size) => quote_spanned!(span=> __core::option::Option::Some(#size)),
+                None => quote_spanned!(span=> __core::option::Option::None),
             });
             let view = if *writes {
-                quote_spanned!(span=> ::gpu_rt::__macro_support::WriteMemref::<#rank>::write_memref(&mut *#ident))
+                quote_spanned!(span=> __gpu_rt::__macro_support::WriteMemref::<#rank>::write_memref(&mut *#ident))
             } else {
-                quote_spanned!(span=> ::gpu_rt::__macro_support::ReadMemref::<#rank>::read_memref(&*#ident))
+                quote_spanned!(span=> __gpu_rt::__macro_support::ReadMemref::<#rank>::read_memref(&*#ident))
             };
             let name = ident.to_string();
             quote_spanned!(span=> #args.memref::<#rank>(#offset, #stream, #view, &[#(#shape),*], #name)?;)
@@ -261,20 +270,20 @@ fn assertion(Assertion { ty, required, message }: &Assertion) -> TokenStream {
     let condition = match required {
         TypeRequirement::Value { size, align } => {
             let size = *size as usize;
-            let align = align.map(|align| align as usize).map(|align| quote_spanned!(span=> && ::core::mem::align_of::<#ty>() <= #align));
-            quote_spanned!(span=> ::core::mem::size_of::<#ty>() == #size #align)
+            let align = align.map(|align| align as usize).map(|align| quote_spanned!(span=> && __core::mem::align_of::<#ty>() <= #align));
+            quote_spanned!(span=> __core::mem::size_of::<#ty>() == #size #align)
         }
         TypeRequirement::PointerElement { multiple_of } => {
             let size = *multiple_of as usize;
-            quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__macro_support::Readable>::Element>() % #size == 0)
+            quote_spanned!(span=> __core::mem::size_of::<<#ty as __gpu_rt::__macro_support::Readable>::Element>() % #size == 0)
         }
         TypeRequirement::Layout { of, size } => {
             let (of, size) = (of.spelled(ty), *size as usize);
-            quote_spanned!(span=> ::core::mem::size_of::<#of>() == #size)
+            quote_spanned!(span=> __core::mem::size_of::<#of>() == #size)
         }
         TypeRequirement::FieldOffset { of, path, offset } => {
             let (of, offset) = (of.spelled(ty), *offset as usize);
-            quote_spanned!(span=> ::core::mem::offset_of!(#of, #(#path).*) == #offset)
+            quote_spanned!(span=> __core::mem::offset_of!(#of, #(#path).*) == #offset)
         }
         TypeRequirement::FieldType { of, path, size, number } => {
             let (of, size) = (of.spelled(ty), *size as usize);
@@ -282,39 +291,42 @@ fn assertion(Assertion { ty, required, message }: &Assertion) -> TokenStream {
                 Some(number) => {
                     let scalar = Ident::new(&format!("{:?}", number.scalar), span);
                     let signed = match number.signed {
-                        Some(signed) => quote_spanned!(span=> ::core::option::Option::Some(#signed)),
-                        None => quote_spanned!(span=> ::core::option::Option::None),
+                        Some(signed) => quote_spanned!(span=> __core::option::Option::Some(#signed)),
+                        None => quote_spanned!(span=> __core::option::Option::None),
                     };
-                    quote_spanned!(span=> ::core::option::Option::Some((::gpu_rt::__macro_support::Scalar::#scalar, #signed)))
+                    quote_spanned!(span=> __core::option::Option::Some((__gpu_rt::__macro_support::Scalar::#scalar, #signed)))
                 }
-                None => quote_spanned!(span=> ::core::option::Option::None),
+                None => quote_spanned!(span=> __core::option::Option::None),
             };
             quote_spanned! {span=>
-                ::gpu_rt::__macro_support::field(|value: #of| {
-                    use ::gpu_rt::__macro_support::{AnyField as _, NumberField as _};
-                    (&::gpu_rt::__macro_support::FieldType::of(value #(.#path)*)).fact()
+                __gpu_rt::__macro_support::field(|value: #of| {
+                    use __gpu_rt::__macro_support::{AnyField as _, NumberField as _};
+                    (&__gpu_rt::__macro_support::FieldType::of(value #(.#path)*)).fact()
                 })
                 .is(#size, #number)
             }
         }
         TypeRequirement::SharedElement { multiple_of } => {
             let size = *multiple_of as usize;
-            quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__macro_support::SharedArg>::Element>() % #size == 0)
+            quote_spanned!(span=> __core::mem::size_of::<<#ty as __gpu_rt::__macro_support::SharedArg>::Element>() % #size == 0)
         }
         TypeRequirement::MemrefElement { rank, size } => {
             let size = *size as usize;
-            quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__macro_support::ReadMemref<#rank>>::Element>() == #size)
+            quote_spanned!(span=> __core::mem::size_of::<<#ty as __gpu_rt::__macro_support::ReadMemref<#rank>>::Element>() == #size)
         }
         TypeRequirement::SliceElement { rank, size, align } => {
             let (size, align) = (*size as usize, *align as usize);
             let element = match rank {
-                1 => quote_spanned!(span=> <#ty as ::gpu_rt::__macro_support::Readable>::Element),
-                _ => quote_spanned!(span=> <#ty as ::gpu_rt::__macro_support::ReadMemref<2>>::Element),
+                1 => quote_spanned!(span=> <#ty as __gpu_rt::__macro_support::Readable>::Element),
+                _ => {
+                    let rank = *rank as usize;
+                    quote_spanned!(span=> <#ty as __gpu_rt::__macro_support::ReadMemref<#rank>>::Element)
+                }
             };
-            quote_spanned!(span=> ::core::mem::size_of::<#element>() == #size && ::core::mem::align_of::<#element>() >= #align)
+            quote_spanned!(span=> __core::mem::size_of::<#element>() == #size && __core::mem::align_of::<#element>() >= #align)
         }
     };
-    quote_spanned!(span=> const _: () = ::core::assert!(#condition, #message);)
+    quote_spanned!(span=> const _: () = __core::assert!(#condition, #message);)
 }
 
 fn failed(error: syn::Error, function: &KernelFn, block: &[&syn::Attribute]) -> TokenStream {

@@ -4,6 +4,7 @@
 
 extern crate proc_macro;
 
+mod anchor;
 mod attribute;
 mod check;
 mod docs;
@@ -11,6 +12,7 @@ mod expand;
 mod item;
 mod locate;
 mod message;
+mod nesting;
 mod plain;
 mod registration;
 mod rust_kernel;
@@ -21,7 +23,7 @@ use std::path::Path;
 
 /// `#[gpu_kernel(attribute)]` above an item, for a package with this `OUT_DIR`. `file` is the file that it stands in.
 pub fn gpu_kernel(attribute: TokenStream, item: TokenStream, out_dir: &Path, file: Option<&str>) -> TokenStream {
-    let site = expand::CallSite { out_dir: Some(out_dir.to_owned()), file: file.map(str::to_owned) };
+    let site = expand::CallSite { out_dir: Some(out_dir.to_owned()), file: file.map(str::to_owned), place: None };
     expand::gpu_kernel(attribute, item, &site)
 }
 

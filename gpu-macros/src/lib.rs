@@ -9,11 +9,13 @@
 //! | `check.rs`, `check/` | compare each signature with the kernel's own |
 //! | `expand.rs`, `registration.rs`, `docs.rs` | generate the stub, its global constructor, its documentation |
 //! | `rust_kernel.rs`, `rust_kernel/` | the same for a kernel written in Rust |
+//! | `anchor.rs` | the names by which expansions reach the runtime |
 //! | `plain.rs` | `#[derive(Plain)]` |
 //! | `rust_type.rs`, `message.rs` | types as tokens; the text of a mismatch |
 //!
 //! All other files hold plain functions over `proc_macro2` tokens, which tests call without a compiler.
 
+mod anchor;
 mod attribute;
 mod check;
 mod docs;
@@ -21,6 +23,7 @@ mod expand;
 mod item;
 mod locate;
 mod message;
+mod nesting;
 mod plain;
 mod registration;
 mod rust_kernel;
@@ -53,6 +56,8 @@ mod tests;
 /// | `&[AtomicU32]` and the like | the same, `&mut`, of plain numbers |
 /// | `Matrix<T>`, `Tiles<T>` | `&Memref<T, 2>`, `&mut MemrefMut<T, 2>` |
 /// | `*const T`, `*mut T`, in an `unsafe fn` | as `&[T]`, as `PerThread<T>` |
+///
+/// A kernel has up to 24 arguments; types and expressions in its signature are nested up to 128 deep.
 ///
 /// The kernel's file is the one that contains the attribute. Where a tool does not know that file, write
 /// `#[gpu_kernel("src/kernels.rs")]`.
@@ -92,7 +97,8 @@ mod tests;
 pub fn gpu_kernel(attribute: proc_macro::TokenStream, item: proc_macro::TokenStream) -> proc_macro::TokenStream {
     // Cargo sets it for packages with a build script. The stub names it too, through `env!`, so that rustc tracks it.
     let out_dir = std::env::var_os("OUT_DIR").map(std::path::PathBuf::from);
-    let site = expand::CallSite { out_dir, file: rust_kernel::file(proc_macro::Span::call_site()) };
+    let here = proc_macro::Span::call_site();
+    let site = expand::CallSite { out_dir, file: rust_kernel::file(here), place: Some((here.line(), here.column())) };
     expand::gpu_kernel(attribute.into(), item.into(), &site).into()
 }
 

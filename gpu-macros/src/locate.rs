@@ -41,7 +41,10 @@ pub(crate) fn locate(source: &LitStr, out_dir: Option<&Path>) -> syn::Result<Ker
     };
     let manifest_path = format!("/gpu/{path}.json");
     let file = out_dir.join(&manifest_path[1..]);
-    let text = match std::fs::read_to_string(&file) {
+    // A read of a pipe would block.
+    let is_regular =
+        |found: std::fs::Metadata| if found.is_file() { Ok(()) } else { Err(std::io::Error::other("it is not a regular file")) };
+    let text = match std::fs::metadata(&file).and_then(is_regular).and_then(|()| std::fs::read_to_string(&file)) {
         Ok(text) => text,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return fail(not_compiled(&path, out_dir)),
         Err(error) => return fail(format!("cannot read the manifest {}: {error}\n  fix: `cargo clean`, then build again", file.display())),
@@ -100,9 +103,8 @@ fn sound(manifest: &Manifest) -> Result<(), String> {
                 ParamKind::Sampler => 4,
                 // Two pointers, the offset, sizes and strides.
                 ParamKind::Memref { shape, .. } => 24 + 16 * shape.len(),
-                // Pointer and length; or pointer, rows, columns, distance.
-                ParamKind::Slice { rank: 1, .. } => 16,
-                ParamKind::Slice { rank: 2, .. } => 32,
+                // A pointer, sizes, and all strides but the last.
+                ParamKind::Slice { rank: rank @ 1..=3, .. } => 16 * *rank as usize,
                 ParamKind::Slice { rank, .. } => return Err(format!("an argument of kernel `{}` is a slice of rank {rank}", kernel.name)),
                 ParamKind::Bytes { .. } => param.size as usize,
             };

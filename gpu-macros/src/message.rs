@@ -123,7 +123,11 @@ pub(crate) fn spelled(source: &str, param: &Param) -> String {
 /// A slice of a kernel written in Rust.
 fn slice(param: &Param, rank: u32, (size, align): (u32, u32), element: Option<Scalar>, access: Access, owner: Owner) -> String {
     let name = param.name.as_ref().map(|name| format!("`{name}`, ")).unwrap_or_default();
-    let what = if rank == 2 { "a matrix" } else { "a slice" };
+    let what = match rank {
+        1 => "a slice",
+        2 => "a matrix",
+        _ => "a batch of matrices",
+    };
     let elements = match element.filter(|element| element.size() == size).and_then(|element| element.rust_types().first()) {
         Some(element) => format!("of `{element}`"),
         None => format!("of elements of {size} bytes, align {align}"),

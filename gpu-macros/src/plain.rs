@@ -1,6 +1,7 @@
 //! `#[derive(Plain)]`: data that is copied to devices byte by byte.
 
 use crate::message::Errors;
+use crate::{anchor, nesting};
 use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
 use syn::spanned::Spanned;
@@ -8,7 +9,8 @@ use syn::{Data, DeriveInput};
 
 /// The derive, as a plain function.
 pub(crate) fn derive(item: TokenStream) -> TokenStream {
-    let checked = syn::parse2::<DeriveInput>(item).and_then(|input| check(&input).map(|()| input));
+    let parsed = nesting::tokens(item.clone()).and_then(|()| anchor::names(item.clone())).and_then(|()| syn::parse2::<DeriveInput>(item));
+    let checked = parsed.and_then(|input| check(&input).map(|()| input));
     match checked {
         Ok(input) => implement(&input),
         Err(error) => error.into_compile_error(),
@@ -68,27 +70,31 @@ fn implement(input: &DeriveInput) -> TokenStream {
     );
     let at = name.span().resolved_at(span);
     let padding =
-        quote_spanned!(at=> ::core::assert!(::core::mem::size_of::<#name>() == 0 #(+ ::core::mem::size_of::<#fields>())*, #padding););
+        quote_spanned!(at=> __core::assert!(__core::mem::size_of::<#name>() == 0 #(+ __core::mem::size_of::<#fields>())*, #padding););
+    let crates = anchor::crates();
     quote_spanned! {span=>
         const _: () = {
-            const fn plain<T: ::gpu_rt::__macro_support::Pod>() {}
+        #crates
+        const _: () = {
+            const fn plain<T: __gpu_rt::__macro_support::Pod>() {}
             #(#plain)*
             #padding
         };
         // SAFETY: checked above: all fields are plain, and so any bytes are values; it has no others; its layout is C's.
-        unsafe impl ::gpu_rt::__macro_support::Zeroable for #name {}
+        unsafe impl __gpu_rt::__macro_support::Zeroable for #name {}
         // SAFETY: as above; it is `Copy`, and without parameters `'static`.
-        unsafe impl ::gpu_rt::__macro_support::Pod for #name {}
+        unsafe impl __gpu_rt::__macro_support::Pod for #name {}
         // SAFETY: as above.
-        unsafe impl ::gpu_rt::kernel::Plain for #name {}
+        unsafe impl __gpu_rt::kernel::Plain for #name {}
         // SAFETY: it is packed as it is in memory.
-        unsafe impl ::gpu_rt::kernel::Argument for #name {
-            const DESCRIPTION: ::gpu_rt::__macro_support::Description = ::gpu_rt::__macro_support::Description::bytes::<#name>();
+        unsafe impl __gpu_rt::kernel::Argument for #name {
+            const DESCRIPTION: __gpu_rt::__macro_support::Description = __gpu_rt::__macro_support::Description::bytes::<#name>();
             #[inline(always)]
-            unsafe fn receive(at: *const u8) -> Self {
+            unsafe fn receive(at: *const __core::primitive::u8) -> Self {
                 // SAFETY: the contract of this function; packed arguments are aligned.
                 unsafe { at.cast::<Self>().read() }
             }
         }
+        };
     }
 }

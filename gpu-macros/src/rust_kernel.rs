@@ -20,7 +20,9 @@ mod locate;
 use crate::attribute::Attribute;
 use crate::expand::CallSite;
 use crate::message::{Errors, source_text};
-use proc_macro2::{Group, TokenStream};
+use gpu_abi::manifest::RustFunction;
+use gpu_core::naming;
+use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{AngleBracketedGenericArguments, FnArg, GenericParam, Generics, Ident, Pat, ReturnType, Safety, Signature, Type, Visibility};
 
@@ -35,6 +37,8 @@ pub(crate) struct RustKernel {
     pub signature: Signature,
     pub body: Group,
     pub arguments: Vec<Argument>,
+    /// The line and the column of its attribute.
+    pub place: Option<(usize, usize)>,
     /// What a kernel cannot be.
     pub errors: Errors,
 }
@@ -59,6 +63,7 @@ impl ToTokens for Argument {
 /// The whole macro, for a kernel written in Rust.
 pub(crate) fn expand(attribute: syn::Result<Attribute>, mut kernel: RustKernel, site: &CallSite) -> TokenStream {
     let mut errors = std::mem::take(&mut kernel.errors);
+    kernel.place = site.place;
     let attribute = errors.keep(attribute);
     let instances = attribute.as_ref().map(|attribute| attribute.instances.as_slice()).unwrap_or_default();
     if let Some(name) = attribute.as_ref().and_then(|attribute| attribute.name.as_ref()) {
@@ -110,10 +115,36 @@ fn check_instances(kernel: &RustKernel, instances: &[AngleBracketedGenericArgume
         return Err(syn::Error::new_spanned(&kernel.signature.generics, message));
     }
     let mut errors = Errors::default();
+    for (instance, parameter) in instances.iter().filter_map(|instance| Some((instance, own_parameter(kernel, instance)?))) {
+        let message =
+            format!("`{parameter}` is also a parameter of `{name}`, which has another meaning there\n  fix: name the type by another path");
+        errors.at(instance, message);
+    }
     for instance in instances.iter().filter(|instance| instance.args.len() != parameters) {
         errors.at(instance, format!("{} generic arguments, where `{name}` has {parameters} parameters", instance.args.len()));
     }
     errors.finish()
+}
+
+/// A name in an instance that is also a parameter's name: where `check.rs` binds parameters to arguments, it would mean the parameter.
+fn own_parameter(kernel: &RustKernel, instance: &AngleBracketedGenericArguments) -> Option<Ident> {
+    let parameters = instances::generic_arguments(kernel);
+    let (mut lists, mut before) = (vec![instance.to_token_stream()], [' '; 2]);
+    while let Some(list) = lists.pop() {
+        for token in list {
+            let mark = match token {
+                TokenTree::Ident(name) if before != [':'; 2] && parameters.contains(&&name) => return Some(name),
+                TokenTree::Group(group) => {
+                    lists.push(group.stream());
+                    ' '
+                }
+                TokenTree::Punct(punct) => punct.as_char(),
+                _ => ' ',
+            };
+            before = [before[1], mark];
+        }
+    }
+    None
 }
 
 impl RustKernel {
@@ -150,8 +181,17 @@ impl RustKernel {
             };
             errors.at(tokens, message);
         }
+        if signature.inputs.len() > naming::MAX_ARGUMENTS {
+            errors.at(&signature.ident, naming::too_many_arguments(&signature.ident.to_string(), signature.inputs.len()));
+        }
         let arguments = signature.inputs.iter().filter_map(|input| argument(input, is_unsafe, &signature.ident, &mut errors)).collect();
-        Ok(RustKernel { attributes, visibility, body, arguments, errors, signature })
+        Ok(RustKernel { attributes, visibility, body, arguments, place: None, errors, signature })
+    }
+
+    /// Whether it is this compiled function. If several have its name, the place decides.
+    pub(crate) fn is(&self, function: &RustFunction) -> bool {
+        let is_at = |line: u32, column: u32| self.place.is_none_or(|place| place == (line as usize, column as usize));
+        self.signature.ident == function.name && function.place.as_ref().is_none_or(|place| is_at(place.line, place.column))
     }
 
     pub(crate) fn is_unsafe(&self) -> bool {

@@ -7,7 +7,7 @@ use quote::quote;
 use std::path::Path;
 
 fn fixtures() -> CallSite {
-    CallSite { out_dir: Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")), file: None }
+    CallSite { out_dir: Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")), ..CallSite::default() }
 }
 
 fn expand(attribute: TokenStream, item: TokenStream) -> String {
@@ -60,7 +60,7 @@ fn memrefs() {
     assert!(expanded.contains("WriteMemref::<2usize>::write_memref(&mut *c)"), "{expanded}");
     assert!(expanded.contains("Option::Some(16u64)"), "{expanded}");
     let words: String = expanded.split_whitespace().collect();
-    assert!(words.contains("size_of::<<Ownas::gpu_rt::__macro_support::ReadMemref<2usize>>::Element>()==4usize"), "{expanded}");
+    assert!(words.contains("size_of::<<Ownas__gpu_rt::__macro_support::ReadMemref<2usize>>::Element>()==4usize"), "{expanded}");
     assert!(expanded.contains("Args::<168usize>"), "{expanded}");
 }
 
@@ -289,6 +289,24 @@ fn a_table_of_alternatives_is_embedded_with_the_file() {
         |file: &crate::locate::KernelFile| crate::registration::registration(&name, None, file, &[]).to_string().replace(' ', "");
     assert!(!expanded(&file).contains(".table("), "{}", expanded(&file));
     file.table_path = Some("/gpu/tune.txt");
-    let table = ").table(::core::include_str!(::core::concat!(::core::env!(\"OUT_DIR\"),\"/gpu/tune.txt\")));";
+    let table = ").table(__core::include_str!(__core::concat!(__core::env!(\"OUT_DIR\"),\"/gpu/tune.txt\")))}";
     assert!(expanded(&file).contains(table), "{}", expanded(&file));
+}
+
+/// Refused before parsing, as by the device's attribute: a kernel of another file, and one in Rust.
+#[test]
+fn too_much_is_refused() {
+    let said = |attribute: &str, item: &str| gpu_kernel(attribute.parse().unwrap(), item.parse().unwrap(), &fixtures()).to_string();
+    let deep = format!("{}u32{}", "(".repeat(200), ")".repeat(200));
+    for (attribute, item) in [
+        ("\"kernels/axpy.ll\"", format!("fn axpy(a: {deep});")),
+        ("", format!("fn k(a: {deep}) {{}}")),
+        (&format!("<{deep}>"), "fn k<T>() {}".into()),
+    ] {
+        assert!(said(attribute, &item).contains("this is nested more than 128 deep"), "{item:.40}");
+    }
+    let many: String = (0..25).map(|i| format!("a{i}: u32, ")).collect();
+    assert!(said("", &format!("fn k({many}) {{}}")).contains("`k` has 25 arguments, and a kernel has 24 at most"));
+    let body = format!("fn k(a: u32) {{ let x = {}1{}; }}", "(".repeat(200), ")".repeat(200));
+    assert!(!said("", &body).contains("nested"), "a body is passed on");
 }

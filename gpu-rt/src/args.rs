@@ -17,7 +17,7 @@ use std::borrow::Cow;
 use std::mem::MaybeUninit;
 
 pub use image::{ImageArg, ImageType, ReadImage, SamplerArg, WriteImage};
-pub(crate) use image::{put_image, put_sampler, put_texture};
+pub(crate) use image::{put_image, put_image_sizes, put_sampler, put_texture};
 pub use pointer::PointerArg;
 
 /// `N` bytes of packed arguments, laid out as the manifest says, on the caller's stack.
@@ -76,14 +76,14 @@ impl<const N: usize> Args<N> {
         put_slice(&mut self.bytes, offset, stream, arg)
     }
 
-    /// Writes a slice of rank 2: its first element's address, rows, columns, elements from one row to the next.
+    /// Writes a slice of rank 2 or 3: its first element's address, sizes, and all strides but the last, in elements.
     ///
     /// # Errors
     /// The buffer belongs to another stream than the launch, or elements of a row are not next to each other. `name` is
     /// the argument's.
-    pub fn matrix(&mut self, offset: u32, stream: &Stream, arg: MemrefArg<2>, name: &'static str) -> Result<()> {
+    pub fn matrix<const R: usize>(&mut self, offset: u32, stream: &Stream, arg: MemrefArg<R>, name: &'static str) -> Result<()> {
         let (pointer, sizes, strides) = arg.parts();
-        put_matrix(&mut self.bytes, offset, stream, pointer, (sizes, strides), || name.into())
+        put_matrix(&mut self.bytes, offset, stream, pointer, (&sizes, &strides), || name.into())
     }
 
     /// Writes a memref descriptor: allocated pointer, aligned pointer, offset, sizes, strides.
@@ -150,23 +150,27 @@ pub(crate) fn put_slice(bytes: &mut [MaybeUninit<u8>], offset: u32, stream: &Str
     Ok(())
 }
 
-/// Writes a slice of rank 2, if the elements of its rows are next to each other.
+/// Writes a slice of rank 2 or 3, if the elements of its rows are next to each other.
 pub(crate) fn put_matrix(
     bytes: &mut [MaybeUninit<u8>],
     offset: u32,
     stream: &Stream,
     pointer: PointerArg,
-    ([rows, columns], strides): ([i64; 2], [i64; 2]),
+    (sizes, strides): (&[i64], &[i64]),
     name: impl Fn() -> Cow<'static, str>,
 ) -> Result<()> {
     stream.check(pointer.home)?;
-    if strides[1] != 1 && columns > 1 {
-        return Err(ErrorKind::Stride { argument: name(), dimension: 1, stride: strides[1] as u64, expected: 1 }.into());
-    }
-    trace::given(offset, || pointer.bytes_of([rows as u64, columns as u64]));
+    let apart = match (sizes, strides) {
+        ([.., columns], [apart @ .., last]) if *last == 1 || *columns <= 1 => apart,
+        (_, [apart @ .., last]) => {
+            return Err(ErrorKind::Stride { argument: name(), dimension: apart.len(), stride: *last as u64, expected: 1 }.into());
+        }
+        _ => &[],
+    };
+    trace::given(offset, || pointer.bytes_of(sizes.iter().map(|size| *size as u64)));
     put(bytes, offset, pointer.never_null());
-    for (index, number) in [rows, columns, strides[0]].into_iter().enumerate() {
-        put(bytes, offset.saturating_add(8 + 8 * index as u32), number);
+    for (index, number) in sizes.iter().chain(apart).enumerate() {
+        put(bytes, offset.saturating_add(8 + 8 * index as u32), *number);
     }
     Ok(())
 }

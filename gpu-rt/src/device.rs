@@ -1,6 +1,7 @@
 //! Devices: listing, opening, properties.
 
 mod deferred;
+pub(crate) mod faults;
 mod group;
 mod health;
 mod memory;
@@ -12,6 +13,7 @@ use crate::error::{Error, ErrorKind, Result};
 use crate::settings::{self, names, uri};
 use crate::sync::{Once, lock};
 use deferred::DeferredFrees;
+use faults::Faults;
 use gpu_abi::choose::DeviceArch;
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -47,6 +49,8 @@ struct Inner {
     gone: Option<Gone>,
     /// What is to be freed.
     deferred: DeferredFrees,
+    /// The failures of kernels.
+    faults: Faults,
     /// Held by a thread of the runtime's own that uses the device: a reset waits for it.
     background: Mutex<()>,
     uri: String,
@@ -202,6 +206,7 @@ impl Device {
                 driver,
                 gone,
                 deferred: DeferredFrees::default(),
+                faults: Faults::default(),
                 background: Mutex::new(()),
                 uri,
                 label,

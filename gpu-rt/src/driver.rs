@@ -47,6 +47,9 @@ pub(crate) use traced::traced;
 pub(crate) use upkeep::Upkeep;
 pub(crate) use usage::Usage;
 
+/// The alignment of memory for buffers, in bytes, with every driver: a cache line, and the widest vector.
+pub(crate) const ALIGN: usize = 64;
+
 /// What a driver says of a device when it is opened.
 #[derive(Debug, Clone)]
 pub(crate) struct DeviceInfo {

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 pub(crate) use sticky::is_sticky;
 
-pub(crate) use display::STACK_OVERFLOW;
+pub(crate) use display::{STACK_OVERFLOW, WILD_CALL};
 pub use finding::{Finding, RelatedPlace, ViolationKind};
 pub use kind::ErrorKind;
 

@@ -56,25 +56,30 @@ mod sealed {
     use super::{DevicePtr, Result, Stream, StreamId};
 
     pub trait Sealed {
-        fn place(&self) -> Place;
-        fn give_to(&mut self, stream: &Stream) -> Result<()>;
+        fn place(&self, of: Graphs) -> Place;
+        fn give_to(&mut self, stream: &Stream, of: Graphs) -> Result<()>;
     }
 
-    /// Which memory it is, and whose.
+    /// Only graphs can make one. A program can call the methods of a sealed trait through a bound or a `dyn`, though it cannot
+    /// name the trait: it could give another buffer to a graph's stream, to replace one that the graph has recorded.
+    #[derive(Clone, Copy)]
+    pub struct Graphs(pub(super) ());
+
+    /// The memory, and its owner.
     #[derive(Clone, Copy, PartialEq, Eq)]
     pub struct Place {
         pub(super) pointer: DevicePtr,
         pub(super) home: StreamId,
     }
 }
-use sealed::Place;
+use sealed::{Graphs, Place};
 
 impl<T: Pod> sealed::Sealed for Buffer<T> {
-    fn place(&self) -> Place {
+    fn place(&self, _: Graphs) -> Place {
         Place { pointer: self.pointer(), home: self.home() }
     }
 
-    fn give_to(&mut self, stream: &Stream) -> Result<()> {
+    fn give_to(&mut self, stream: &Stream, _: Graphs) -> Result<()> {
         self.move_to_any(stream)
     }
 }
@@ -88,11 +93,11 @@ impl<T: Pod> GraphBuffers for Buffer<T> {
 }
 
 impl sealed::Sealed for Image {
-    fn place(&self) -> Place {
+    fn place(&self, _: Graphs) -> Place {
         Place { pointer: self.descriptor(), home: self.home() }
     }
 
-    fn give_to(&mut self, stream: &Stream) -> Result<()> {
+    fn give_to(&mut self, stream: &Stream, _: Graphs) -> Result<()> {
         self.move_to_any(stream)
     }
 }
@@ -191,8 +196,8 @@ impl<B: GraphBuffers> Graph<B> {
         let mut moved = Ok(());
         self.buffers.each(&mut |buffer| {
             if moved.is_ok() {
-                moved = buffer.give_to(&stream);
-                places.push(buffer.place());
+                moved = buffer.give_to(&stream, Graphs(()));
+                places.push(buffer.place(Graphs(())));
             }
         });
         moved?;
@@ -219,9 +224,10 @@ impl<B: GraphBuffers> Graph<B> {
         let Some(captured) = &self.captured else { return Ok(()) };
         let mut held: Vec<&mut dyn AnyBuffer> = Vec::with_capacity(captured.places.len());
         self.buffers.each(&mut |buffer| held.push(buffer));
-        if !held.iter().map(|buffer| buffer.place()).eq(captured.places.iter().copied()) {
+        if !held.iter().map(|buffer| buffer.place(Graphs(()))).eq(captured.places.iter().copied()) {
             return Err(ErrorKind::GraphBuffers.into());
         }
+        captured.stream.will_repeat()?;
         captured.tell_of_a_replay()?;
         // SAFETY: graph and stream are alive; the memory that the work uses is alive and in the order of this stream, and
         // nobody else's now, as the module's documentation argues; what the launches do was answered for when they were

@@ -2,7 +2,7 @@
 
 mod elf;
 
-use crate::device::Device;
+use crate::device::{Device, faults};
 use crate::driver::{DeviceKind, DevicePtr, DriverModule, Image, RawKernel, interned};
 use crate::error::{Error, ErrorKind, Result};
 use crate::settings;
@@ -16,7 +16,7 @@ use std::borrow::Cow;
 use std::ffi::{CStr, CString};
 use std::io::Read;
 use std::mem::ManuallyDrop;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 /// No kernel image is this large; a stated size beyond it is damage.
 const MOST_BYTES: usize = 2 << 30;
@@ -31,6 +31,8 @@ pub(crate) fn is_whole_elf(bytes: &[u8]) -> bool {
 pub(crate) struct LoadedImage {
     device: Device,
     driver: ManuallyDrop<Box<dyn DriverModule>>,
+    /// The records of its kernels' failures, if it has any.
+    records: Option<Arc<faults::Records>>,
     arch: String,
     kind: ImageKind,
     /// Boxed, because their addresses are handed out.
@@ -51,6 +53,8 @@ struct Said {
     small: Vec<(String, Small)>,
     /// Tensor maps.
     maps: Vec<(String, TensorMaps)>,
+    /// Kernels whose stack size is known only at run time.
+    dynamic_stack: Vec<(String, ())>,
 }
 
 impl Said {
@@ -63,6 +67,7 @@ impl Said {
             coarsened: owned(entry.coarsened()?),
             small: owned(entry.small()?),
             maps: owned(entry.tensor_maps()?),
+            dynamic_stack: owned(entry.dynamic_stack()?),
         })
     }
 
@@ -97,11 +102,12 @@ impl LoadedImage {
             elf::check(&bytes).map_err(|why| bad(why.into()))?;
         }
         let driver = device.driver().load(&Image { kind: entry.kind, bytes: &bytes }).map_err(|error| with_image(error, bad))?;
+        let records = device.add_records(&*driver)?;
         let (device, driver) = (device.clone(), ManuallyDrop::new(driver));
         let (arch, kernels): (String, _) = (entry.arch().into(), Mutex::new(Vec::new()));
         let checksum = entry.string(container::CHECKSUM).unwrap_or_default();
         let origin = origin(source, &arch, entry.kind, checksum);
-        Ok(LoadedImage { device, driver, arch, kind: entry.kind, kernels, said, origin })
+        Ok(LoadedImage { device, driver, records, arch, kind: entry.kind, kernels, said, origin })
     }
 
     /// Loads an image that is not in a fat binary: what a vendor's own tools make. Whether it fits is the driver's to say.
@@ -112,39 +118,55 @@ impl LoadedImage {
                 elf::check(bytes).map_err(|why| bad(why.into()))?;
             }
             let driver = device.driver().load(&Image { kind, bytes }).map_err(|error| with_image(error, bad))?;
+            let records = device.add_records(&*driver)?;
             let (arch, driver) = (device.arch().to_string(), ManuallyDrop::new(driver));
             let (device, kernels) = (device.clone(), Mutex::new(Vec::new()));
             let origin = origin(source, &arch, kind, "");
-            Ok(LoadedImage { device, driver, arch, kind, kernels, said: Said::default(), origin })
+            Ok(LoadedImage { device, driver, records, arch, kind, kernels, said: Said::default(), origin })
         };
         load().map_err(|error: Error| error.on(device))
     }
 
     /// A kernel of this name. It is good as long as the image is.
     pub(crate) fn kernel(&self, source: &str, name: &CStr) -> Result<&RawKernel> {
-        // Before the lock, which a thread of the parent may have held in its driver.
         self.device.check_usable()?;
+        if let Some(kernel) = self.known(name) {
+            return Ok(kernel);
+        }
+        // Without holding the lock: a driver may wait for all work, and that work may wait for one of the program's host functions.
+        let kernel = Box::new(self.ask_for(source, name)?);
         let mut kernels = lock(&self.kernels);
-        let index = match kernels.iter().position(|(known, _)| known.as_c_str() == name) {
-            Some(index) => index,
-            None => {
-                let found = self.driver.kernel(name)?;
-                let mut kernel = found
-                    .ok_or_else(|| Error::from(ErrorKind::KernelMissing { source: source.into(), kernels: Vec::new(), several: false }))?;
-                kernel.name = interned(name);
-                kernel.origin = self.origin;
-                kernel.tile_shared = Said::find(&self.said.shared, name).copied().unwrap_or(0);
-                kernel.maps = Said::find(&self.said.maps, name).map(|maps| Box::new(maps.clone()));
-                kernel.coarsened = self.other_entry(&kernel, &self.said.coarsened, Coarsened::symbol)?;
-                kernel.small = self.other_entry(&kernel, &self.said.small, |_, name| Small::symbol(name))?;
-                kernels.push((name.to_owned(), Box::new(kernel)));
-                kernels.len() - 1
-            }
-        };
-        let kernel: *const RawKernel = &*kernels[index].1;
+        // Another thread may have asked for it meanwhile: its answer stays.
+        if !kernels.iter().any(|(known, _)| known.as_c_str() == name) {
+            kernels.push((name.to_owned(), kernel));
+        }
+        drop(kernels);
+        self.known(name).ok_or_else(|| missing(source))
+    }
+
+    /// A kernel that was asked for before.
+    fn known(&self, name: &CStr) -> Option<&RawKernel> {
+        let kernels = lock(&self.kernels);
+        let kernel: *const RawKernel = &*kernels.iter().find(|(known, _)| known.as_c_str() == name)?.1;
         // SAFETY: entries are never removed, and a box's content stays where it is while the vector grows; so it lives
         // as long as the image, which `self` borrows.
-        Ok(unsafe { &*kernel })
+        Some(unsafe { &*kernel })
+    }
+
+    /// Asks the driver for a kernel.
+    fn ask_for(&self, source: &str, name: &CStr) -> Result<RawKernel> {
+        if Said::find(&self.said.dynamic_stack, name).is_some() {
+            self.device.driver().ensure_stack(settings::get().stack()?)?;
+        }
+        let mut kernel = self.driver.kernel(name)?.ok_or_else(|| missing(source))?;
+        kernel.name = interned(name);
+        kernel.number = self.records.as_ref().map(|records| records.number_of(name.to_bytes()));
+        kernel.origin = self.origin;
+        kernel.tile_shared = Said::find(&self.said.shared, name).copied().unwrap_or(0);
+        kernel.maps = Said::find(&self.said.maps, name).map(|maps| Box::new(maps.clone()));
+        kernel.coarsened = self.other_entry(&kernel, &self.said.coarsened, Coarsened::symbol)?;
+        kernel.small = self.other_entry(&kernel, &self.said.small, |_, name| Small::symbol(name))?;
+        Ok(kernel)
     }
 
     /// Another entry of a kernel, if the image has one.
@@ -179,12 +201,23 @@ impl Drop for LoadedImage {
         if self.device.check_usable().is_ok() {
             // SAFETY: nobody uses it after this.
             let driver = unsafe { ManuallyDrop::take(&mut self.driver) };
+            let (device, records) = (self.device.clone(), self.records.take());
+            let unload = move || {
+                drop(driver);
+                records.iter().for_each(|records| device.remove_records(records));
+            };
             if self.device.is_in_host_function() {
                 // SAFETY: no stream.
-                unsafe { self.device.defer_free(Vec::new(), move |_| drop(driver)) }
+                unsafe { self.device.defer_free(Vec::new(), move |_| unload()) }
+            } else {
+                unload();
             }
         }
     }
+}
+
+fn missing(source: &str) -> Error {
+    ErrorKind::KernelMissing { source: source.into(), kernels: Vec::new(), several: false }.into()
 }
 
 /// What a trace calls an image, where there is one.

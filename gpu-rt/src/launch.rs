@@ -5,7 +5,7 @@ mod coarse;
 mod small;
 mod words;
 
-pub(crate) use check::{check_dimensions, check_sizes};
+pub(crate) use check::{check_coverage, check_dimensions, check_sizes};
 pub(crate) use coarse::coarse;
 pub(crate) use small::fits;
 pub(crate) use words::word;
@@ -118,7 +118,8 @@ impl Launch {
     /// As many blocks in x as give at least one thread for each of `n` elements. The last block may be partly idle:
     /// the kernel compares its index with `n`.
     ///
-    /// Without elements the grid is empty, and launching it does nothing. More blocks than a grid can have are refused
+    /// Without elements the grid is empty, and launching it does nothing; a Rust kernel's launch fails if an argument does have
+    /// elements ([`ErrorKind::Uncovered`](crate::ErrorKind::Uncovered)). More blocks than a grid can have are refused
     /// by the launch.
     pub fn cover(n: impl Count, block: impl Into<Dim3>) -> Launch {
         let block = block.into();

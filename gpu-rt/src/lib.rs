@@ -32,7 +32,7 @@
 //! | `sync` | locks, lazy initialisation, forks |
 //! | `launch` | a launch's sizes and their checks |
 //! | `error` | the one error type |
-//! | `types`, `fields` | plain types: kinds of devices, limits, priorities; what a structure's field is |
+//! | `types`, `fields`, `files` | plain types: kinds of devices, limits, priorities; what a structure's field is; files where others may have put something else |
 //!
 //! # Environment
 //! The runtime reads these once, when the first kernel file registers (before `main`) or at the first use of a device.
@@ -43,6 +43,7 @@
 //! | `GPU_LOAD` | when kernel files load: `startup`, `blocking`, `lazy` |
 //! | `GPU_IMAGE_KIND` | the only kinds of image to load: a list of `object`, `cubin`, `ptx`, `bitcode` |
 //! | `GPU_ENTRIES` | `own`: launches take kernels' own entries, and not those for small arguments or whose threads do the work of several; `all` by default |
+//! | `GPU_STACK` | the least stack of a GPU's thread in recursive kernels, in bytes, 1024 to 131056; 16384 by default |
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | a driver's library, or the folder it is in |
 //! | `GPU_CPU_LEVEL` | the highest CPU level to use: `x86-64-v2`, `x86-64-v3`, `x86-64-v4` |
 //! | `GPU_CPU_THREADS` | how many threads run a launch on the CPU, 1 to 4096 |
@@ -79,6 +80,7 @@ mod device;
 mod driver;
 mod error;
 mod fields;
+mod files;
 mod graph;
 mod image;
 pub mod interop;

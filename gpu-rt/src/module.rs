@@ -51,7 +51,7 @@ pub struct Module(Arc<Inner>);
 
 /// An image of a module's own, or of a kernel file.
 enum ImageHandle {
-    Own(LoadedImage),
+    Own(Box<LoadedImage>),
     /// It was loaded without an error. Kept also where the file's library is closed meanwhile.
     Registered(Arc<Once<LoadedImage>>),
 }
@@ -106,7 +106,7 @@ impl Module {
     /// The images are what a compiler made, `gpu-build` or the vendor's own, and nobody changed them on purpose: drivers
     /// believe what they load, and launches believe what it says of its kernels.
     pub unsafe fn load(device: &Device, fat_binary: &[u8]) -> Result<Module> {
-        Ok(Module::new(device, ImageHandle::Own(LoadedImage::load(device, SOURCE, fat_binary)?), Vec::new()))
+        Ok(Module::new(device, ImageHandle::Own(Box::new(LoadedImage::load(device, SOURCE, fat_binary)?)), Vec::new()))
     }
 
     /// As [`load`](Self::load), with the manifest that the compiler made with the fat binary: its functions' arguments are
@@ -126,7 +126,7 @@ impl Module {
             return Err(wrong("it is another fat binary's"));
         }
         let kernels = manifest.kernels.iter().map(|kernel| (kernel.clone(), offsets(kernel))).collect();
-        Ok(Module::new(device, ImageHandle::Own(LoadedImage::load(device, SOURCE, fat_binary)?), kernels))
+        Ok(Module::new(device, ImageHandle::Own(Box::new(LoadedImage::load(device, SOURCE, fat_binary)?)), kernels))
     }
 
     /// A kernel file that is part of a package, by the package's name and the file's path in it: for what its stubs do not
@@ -153,7 +153,7 @@ impl Module {
     /// # Safety
     /// As [`load`](Self::load).
     pub(crate) unsafe fn load_bare(device: &Device, kind: ImageKind, image: &[u8]) -> Result<Module> {
-        Ok(Module::new(device, ImageHandle::Own(LoadedImage::load_bare(device, "an image in memory", kind, image)?), Vec::new()))
+        Ok(Module::new(device, ImageHandle::Own(Box::new(LoadedImage::load_bare(device, "an image in memory", kind, image)?)), Vec::new()))
     }
 
     /// Where a variable is and how many bytes it has; `None` where there is none of this name.

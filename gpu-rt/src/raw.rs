@@ -13,6 +13,7 @@ use gpu_abi::container::ImageKind;
 use std::ffi::{CStr, c_void};
 use std::sync::Arc;
 
+pub use crate::files::why_no_library;
 pub use crate::stream::Replayed;
 
 /// Memory that was allocated. Nothing frees it but [`free`].

@@ -67,7 +67,10 @@ static MODULES: Mutex<Vec<Arc<Modules>>> = Mutex::new(Vec::new());
 
 impl KernelFile {
     /// A file of `package`: `source` is its path there, `image` the fat binary.
-    pub const fn new(package: &'static str, source: &'static str, image: &'static [u8], load: Load) -> Self {
+    ///
+    /// # Safety
+    /// gpu-build compiled the image from this file: launches of the kernels run its code.
+    pub const unsafe fn new(package: &'static str, source: &'static str, image: &'static [u8], load: Load) -> Self {
         let (link, begun) = (list::Link::new(), AtomicBool::new(false));
         KernelFile { package, source, image, load, table: "", link, begun, modules: Mutex::new(Slot::Empty) }
     }
@@ -76,6 +79,18 @@ impl KernelFile {
     pub const fn table(mut self, table: &'static str) -> Self {
         self.table = table;
         self
+    }
+
+    /// Checks that it is this file. Stubs name its static by a path, which the crate could redirect to that of another of its files.
+    ///
+    /// # Errors
+    /// It is another file.
+    pub(crate) fn is_of(&self, source: &str) -> Result<()> {
+        if self.source == source {
+            return Ok(());
+        }
+        let why = format!("it is of `{source}`, and the static with the name of that file's is the one of `{}`", self.source);
+        Err(ErrorKind::Unsupported { what: "the kernel", why }.into())
     }
 
     fn policy(&self) -> Load {
@@ -175,7 +190,10 @@ pub fn register(file: &'static KernelFile) {
 ///
 /// Its modules are unloaded with the last file that shares them. Not so those of the program itself: it is ending, and
 /// other threads may still be launching.
-pub fn unregister(file: &'static KernelFile) {
+///
+/// # Safety
+/// No [`Kernel`](crate::codegen_abi::Kernel) of the file that was launched before is launched again: it keeps its handles.
+pub unsafe fn unregister(file: &'static KernelFile) {
     list::remove(file);
     if library_pin::is_in_program(file) {
         return;
@@ -276,8 +294,11 @@ impl fmt::Display for Loaded {
 /// Which kernel files are loaded at this moment, and which of their images. Loads in progress and failures are not in it.
 pub fn loaded() -> Vec<Loaded> {
     let mut all = Vec::new();
-    for modules in lock(&MODULES).iter() {
-        for (device, once) in lock(&modules.loaded).iter() {
+    // Copies, so that two locks are never held at once, and none is held while a device's name is formatted.
+    let known = lock(&MODULES).clone();
+    for modules in known {
+        let loaded = lock(&modules.loaded).clone();
+        for (device, once) in loaded {
             if let Some(Ok(module)) = once.get() {
                 let (arch, kind) = module.image();
                 let (package, source) = (modules.package.clone(), modules.source.clone());
@@ -297,11 +318,15 @@ mod tests {
     fn the_loader_skips_unregistered_files() {
         // On the heap, as what a static of this program has stays; kept where no search for leaks misses it.
         static FILE: OnceLock<Box<KernelFile>> = OnceLock::new();
-        let file: &'static KernelFile = FILE.get_or_init(|| Box::new(KernelFile::new("registry", "gone.ll", &[], Load::Lazy)));
+        let file: &'static KernelFile = FILE.get_or_init(|| {
+            // SAFETY: the image is empty, so it has no kernels to launch.
+            Box::new(unsafe { KernelFile::new("registry", "gone.ll", &[], Load::Lazy) })
+        });
         register(file);
         let made = file.modules_while_registered().unwrap();
         assert!(lock(&MODULES).iter().any(|known| Arc::ptr_eq(known, &made)));
-        unregister(file);
+        // SAFETY: it has no kernels.
+        unsafe { unregister(file) };
         // It had the file on its list already.
         preload(file);
         assert!(file.modules_while_registered().is_none());

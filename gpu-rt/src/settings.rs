@@ -27,6 +27,10 @@ pub(crate) const ROCM_ROOTS: [&str; 2] = ["ROCM_PATH", "HIP_PATH"];
 /// The variables that name the folder of CUDA's toolkit.
 const CUDA_ROOTS: [&str; 3] = ["CUDA_HOME", "CUDA_PATH", "CUDA_ROOT"];
 
+/// The default of `GPU_STACK`: enough for formatting of nested values, and about a twentieth of a GPU's memory, because the driver reserves it for
+/// every thread that the device can hold.
+const STACK: usize = 16 << 10;
+
 /// The environment's texts, not yet parsed.
 #[derive(Debug, Default)]
 pub(crate) struct Settings {
@@ -42,6 +46,7 @@ pub(crate) struct Settings {
     load: Option<String>,
     image_kind: Option<String>,
     entries: Option<String>,
+    stack: Option<String>,
     cpu_level: Option<String>,
     cpu_threads: Option<String>,
     tune: Option<String>,
@@ -93,6 +98,7 @@ pub(crate) fn get() -> &'static Settings {
         load: text("GPU_LOAD"),
         image_kind: text("GPU_IMAGE_KIND"),
         entries: text("GPU_ENTRIES"),
+        stack: text("GPU_STACK"),
         cpu_level: text("GPU_CPU_LEVEL"),
         cpu_threads: text("GPU_CPU_THREADS"),
         tune: text("GPU_TUNE"),
@@ -153,6 +159,16 @@ impl Settings {
         }
     }
 
+    /// `GPU_STACK`: the least number of bytes of stack for each thread of a GPU, in kernels whose stack size is known only at run time.
+    pub(crate) fn stack(&self) -> Result<usize> {
+        let Some(value) = &self.stack else { return Ok(STACK) };
+        match value.parse() {
+            // HIP accepts no more.
+            Ok(bytes @ 1024..=131_056) => Ok(bytes),
+            _ => Err(bad("GPU_STACK", value, "a number of bytes from 1024 to 131056")),
+        }
+    }
+
     /// `GPU_CPU_LEVEL`: the highest instruction set level to use.
     pub(crate) fn cpu_level(&self) -> Result<Option<CpuLevel>> {
         let Some(value) = &self.cpu_level else { return Ok(None) };
@@ -209,6 +225,7 @@ mod tests {
             load: Some("soon".into()),
             image_kind: Some("ptx,punchcard".into()),
             entries: Some("some".into()),
+            stack: Some("1000".into()),
             cpu_level: Some("i386".into()),
             cpu_threads: Some("0".into()),
             tune: Some("quickest".into()),
@@ -219,6 +236,7 @@ mod tests {
             settings.load().unwrap_err(),
             settings.image_kinds().unwrap_err(),
             settings.has_other_entries().unwrap_err(),
+            settings.stack().unwrap_err(),
             settings.cpu_level().unwrap_err(),
             settings.cpu_threads().unwrap_err(),
             settings.tune().unwrap_err(),
@@ -228,7 +246,8 @@ mod tests {
             errors[0].to_string(),
             "GPU_LOAD is `soon`, which is not `startup`, `blocking` or `lazy`\n  help: unset GPU_LOAD, or correct it"
         );
-        let variables = ["GPU_LOAD", "GPU_IMAGE_KIND", "GPU_ENTRIES", "GPU_CPU_LEVEL", "GPU_CPU_THREADS", "GPU_TUNE", "GPU_TUNE_CACHE"];
+        let variables =
+            ["GPU_LOAD", "GPU_IMAGE_KIND", "GPU_ENTRIES", "GPU_STACK", "GPU_CPU_LEVEL", "GPU_CPU_THREADS", "GPU_TUNE", "GPU_TUNE_CACHE"];
         assert_eq!(errors.len(), variables.len());
         for (error, variable) in errors.iter().zip(variables) {
             assert!(error.to_string().starts_with(&format!("{variable} is")), "{error}");

@@ -1,6 +1,7 @@
 //! Streams: queues of a device's work.
 
 mod event;
+mod failed;
 mod finished;
 mod freed;
 mod others;
@@ -11,6 +12,7 @@ use crate::device::Device;
 use crate::driver::{self, DeviceKind, DriverDevice, Priority, RawStream};
 use crate::error::{Error, ErrorKind, Result};
 use crate::sync::lock;
+use failed::Launches;
 use others::Others;
 use recent::Recent;
 use std::ffi::CStr;
@@ -48,6 +50,7 @@ struct Inner {
     raw: RawStream,
     id: StreamId,
     recent: Recent,
+    launches: Launches,
     others: Others,
     /// Somebody else made it, and destroys it.
     is_borrowed: bool,
@@ -117,7 +120,8 @@ impl Stream {
         let id = StreamId { number: NUMBER.fetch_add(1, Ordering::Relaxed), kind: device.kind(), ordinal: device.ordinal() };
         device.driver().number_stream(raw, id.number);
         let (recent, others, capturing, kept) = (Recent::default(), Others::default(), AtomicBool::new(false), Mutex::new(Vec::new()));
-        Stream(Arc::new(Inner { device: device.clone(), raw, id, recent, others, is_borrowed, for_graph, capturing, kept }))
+        let launches = Launches::after(device.check_usable().map_or(0, |()| device.faults().look()));
+        Stream(Arc::new(Inner { device: device.clone(), raw, id, recent, launches, others, is_borrowed, for_graph, capturing, kept }))
     }
 
     /// The stream's device.
@@ -128,13 +132,16 @@ impl Stream {
     /// Waits until all work on this stream is done.
     ///
     /// # Errors
-    /// What failed in that work, as the driver reports it, or a library that works on the stream; or the stream is being captured.
+    /// In that work, a kernel failed ([`ErrorKind::KernelFault`]), or a library that works on the stream, or the device, as the driver
+    /// reports it; or the stream is being captured.
     pub fn synchronize(&self) -> Result<()> {
+        let launches = self.launches();
         self.finish()?;
+        self.all_done(launches)?;
         self.0.others.take_failure()
     }
 
-    /// As [`synchronize`](Self::synchronize), where no caller is left to receive what other libraries' work failed with.
+    /// As [`synchronize`](Self::synchronize), if no caller is left to receive the failures of kernels or of other libraries' work.
     pub(crate) fn finish(&self) -> Result<()> {
         self.refuse_while_capturing("waiting for a stream")?;
         let launched = self.0.recent.launched();
@@ -151,12 +158,21 @@ impl Stream {
     /// As [`synchronize`](Self::synchronize).
     pub fn is_done(&self) -> Result<bool> {
         self.refuse_while_capturing("asking a stream")?;
+        let launches = self.launches();
         // SAFETY: the stream lives as long as `self`.
         let is_done = unsafe { self.device().driver().is_done(self.raw()) }.map_err(|error| self.explain(error))?;
         if is_done {
+            self.all_done(launches)?;
             self.0.others.take_failure()?;
         }
         Ok(is_done)
+    }
+
+    /// # Errors
+    /// Work on this stream has failed, and no call has returned that yet.
+    fn take_failures(&self) -> Result<()> {
+        self.check_failures()?;
+        self.0.others.take_failure()
     }
 
     /// An event that is done when the work so far on this stream is.
@@ -201,7 +217,7 @@ impl Stream {
     ///
     /// It must not use any device: drivers refuse that there. What it owns may go there: buffers, streams, events, graphs and
     /// modules are then freed by a later call that makes or frees something or waits, or by [`Device::trim`]. If it panics,
-    /// the panic ends there.
+    /// the panic ends there, whatever its payload.
     ///
     /// # Errors
     /// The driver refuses, or the stream is being captured; the function is dropped.

@@ -5,10 +5,12 @@
 //! everything from here, so that `tests/models` can compile the same files against loom, which runs them in every order
 //! that threads can take. Here these are the standard library's own.
 
+mod contain;
 pub(crate) mod fork;
 pub(crate) mod library_pin;
 mod once;
 
+pub(crate) use contain::contain;
 pub(crate) use once::{Once, lock, without_waiting};
 pub(crate) use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicUsize, Ordering, fence};
 pub(crate) use std::sync::{Arc, Mutex, OnceLock};

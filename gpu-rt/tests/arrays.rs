@@ -84,7 +84,8 @@ fn bytes_are_seen_as_other_elements() {
     assert_eq!(pinned.read_as::<u8>().unwrap().len(), 12);
     let refused = pinned.read_as::<u64>().map(<[u64]>::len).unwrap_err();
     assert!(matches!(refused.kind(), ErrorKind::Cast { to: "u64", .. }), "{refused}");
-    assert!(pinned.write_as::<u64>().is_err());
+    assert!(refused.to_string().contains("12 bytes are not a multiple of 8"), "{refused}");
+    assert_eq!(pinned.write_as::<u64>().map(|elements| elements.len()).unwrap_err().to_string(), refused.to_string());
 }
 
 /// Every part of an array, with gaps and without, there and back.

@@ -11,7 +11,7 @@ use gpu_rt::{Config, Device, DeviceGroup, configure};
 #[cfg(not(feature = "hip-link"))]
 use gpu_rt::{DeviceKind, ErrorKind};
 use gpu_test::{skip, test};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use support::*;
 
 /// Runs a test of this file in a child with these variables; `FAKE` in a value is the folder of the fake runtime.
@@ -113,6 +113,17 @@ fn devices_report_their_properties() {
     assert!(cpu.pci_address().is_none() && cpu.properties().integrated);
 }
 
+fn hip(path: impl Into<PathBuf>) -> Config {
+    // SAFETY: the tests name the stand-in for HIP's library, or a path that does not exist.
+    unsafe { Config::new().hip_library(path) }
+}
+
+#[cfg(not(feature = "hip-link"))]
+fn cuda(path: &str) -> Config {
+    // SAFETY: no such file exists.
+    unsafe { Config::new().cuda_library(path) }
+}
+
 #[cfg(not(feature = "hip-link"))]
 #[test]
 fn configure_has_effect_until_first_use() {
@@ -120,21 +131,21 @@ fn configure_has_effect_until_first_use() {
         return in_child("configure_has_effect_until_first_use", &[("GPU_RT_TEST_LIBRARY", "FAKE")]);
     }
     let folder = std::env::var("GPU_RT_TEST_LIBRARY").unwrap();
-    configure(Config::new().hip_library("/no/such/folder").device("hip:0")).unwrap();
-    configure(Config::new().hip_library(&folder).device("hip:1,hip:0")).unwrap();
+    configure(hip("/no/such/folder").device("hip:0")).unwrap();
+    configure(hip(&folder).device("hip:1,hip:0")).unwrap();
     assert_eq!(Device::default().unwrap().to_string(), "hip:1 (Fake Instinct 1, gfx1100)");
     assert_eq!(DeviceGroup::default().unwrap().len(), 2);
     let late = |config: Config| match configure(config).unwrap_err().kind() {
         ErrorKind::TooLate { setting, .. } => *setting,
         other => panic!("{other}"),
     };
-    assert_eq!(late(Config::new().hip_library(&folder)), "hip_library");
+    assert_eq!(late(hip(&folder)), "hip_library");
     assert_eq!(late(Config::new().device("cpu")), "device");
     // The other driver was not asked for yet.
-    configure(Config::new().cuda_library("/no/such/folder/libcuda.so.1")).unwrap();
+    configure(cuda("/no/such/folder/libcuda.so.1")).unwrap();
     let error = Device::open("cuda:0").unwrap_err();
     assert!(error.to_string().contains("/no/such/folder/libcuda.so.1 (no such file)"), "{error}");
-    assert_eq!(late(Config::new().cuda_library("/elsewhere")), "cuda_library");
+    assert_eq!(late(cuda("/elsewhere")), "cuda_library");
 }
 
 #[test]
@@ -142,7 +153,7 @@ fn the_environment_overrides_configure() {
     if !is_child() {
         return in_child("the_environment_overrides_configure", &[(FIND_HIP, "FAKE"), ("GPU_DEVICE", "hip:1")]);
     }
-    configure(Config::new().hip_library("/no/such/folder").device("cpu")).unwrap();
+    configure(hip("/no/such/folder").device("cpu")).unwrap();
     assert_eq!(Device::default().unwrap().uri(), "hip:1");
 }
 
@@ -158,7 +169,7 @@ fn loading_at_startup_precedes_configure() {
         return;
     }
     register(file("ahead", fat(&[("gfx900", ImageKind::Object, b"x")]), Load::Startup));
-    let configured = configure(Config::new().hip_library("/no/such/folder"));
+    let configured = configure(hip("/no/such/folder"));
     if std::env::var("GPU_LOAD").unwrap() == "lazy" {
         configured.unwrap();
         let error = Device::open("hip:0").unwrap_err();

@@ -3,7 +3,6 @@
 
 mod support;
 
-use gpu_rt::__macro_support::register;
 use gpu_rt::{Arg, Device, ErrorKind, Launch, Module};
 use gpu_test::test;
 use support::*;
@@ -13,7 +12,7 @@ fn an_embedded_kernel_file_is_found_by_its_name() {
     let (file, device) = (c_file("gpu-rt-test-found"), Device::open("cpu").unwrap());
     let find = || Module::find(&device, "gpu-rt-test-found", "kernels/test.ll");
     assert!(matches!(find().unwrap_err().kind(), ErrorKind::Unsupported { .. }), "not yet");
-    register(file);
+    gpu_rt::__macro_support::register(file);
     let module = find().unwrap();
     assert_eq!((module.arch(), module.kernels().count()), (LOWEST, 0));
     let function = module.function("reverse").unwrap();

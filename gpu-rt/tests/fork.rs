@@ -4,7 +4,7 @@
 mod support;
 
 use gpu_abi::container::ImageKind;
-use gpu_rt::__macro_support::{Args, KernelFile, Load, Readable, Writable, register, unregister};
+use gpu_rt::__macro_support::{Args, KernelFile, Load, Readable, Writable, register};
 use gpu_rt::{Buffer, Device, DeviceKind, Error, ErrorKind, Launch, Stream};
 use gpu_test::test;
 use std::panic::{AssertUnwindSafe, catch_unwind};

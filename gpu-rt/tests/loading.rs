@@ -4,7 +4,7 @@
 mod support;
 
 use gpu_abi::container::ImageKind;
-use gpu_rt::__macro_support::{Args, KernelFile, Load, register, unregister};
+use gpu_rt::__macro_support::{Args, KernelFile, Load, register};
 use gpu_rt::{Device, ErrorKind, Launch};
 use gpu_test::test;
 use std::time::{Duration, Instant};

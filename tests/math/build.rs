@@ -1,4 +1,16 @@
-//! Compiles a kernel for each function and width with `math = "portable"`.
+//! Compiles a kernel for each function and width with `math = "portable"`, one for each of its names with both libraries, and one for each
+//! conversion, each operation on numbers of 16 bits, and each of OpenCL C's lengths.
+
+#[path = "build/conversions.rs"]
+mod conversions;
+#[path = "build/element.rs"]
+mod element;
+#[path = "build/lengths.rs"]
+mod lengths;
+#[path = "build/narrow.rs"]
+mod narrow;
+#[path = "build/special.rs"]
+mod special;
 
 use gpu_build::opt::{MathFunction, math_functions};
 use gpu_build::{Compiler, Math, Source};
@@ -11,17 +23,34 @@ const ARCHS: &str = "gfx90a,gfx942,gfx11-generic,gfx12-generic,sm_75,sm_90,cpu";
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=build");
     let variables = ["GPU_ARCHS", "GPU_BUILD_ONLY_ARCHS"];
-    variables.iter().for_each(|name| println!("cargo::rerun-if-env-changed={name}"));
+    variables.iter().for_each(|variable| println!("cargo::rerun-if-env-changed={variable}"));
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or(VarError::NotPresent)?);
     let functions: Vec<_> = math_functions().map(|function| (function.name, function.shape)).collect();
     std::fs::write(out.join("functions.rs"), format!("&{functions:?}"))?;
-    let named = variables.iter().filter_map(|name| std::env::var(name).ok()).find(|list| !list.is_empty());
+    let named = variables.iter().filter_map(|variable| std::env::var(variable).ok()).find(|archs| !archs.is_empty());
     let archs = named.unwrap_or_else(|| ARCHS.to_string());
     let archs = gpu_build::archs(&archs.split(',').map(str::to_string).collect::<Vec<_>>())?;
-    let compiled = Compiler::new().math(Math::Portable).compress(true).compile(&Source::LlvmText(&kernels()?), &archs)?;
-    std::fs::write(out.join("bits.gpubin"), compiled.fat())?;
-    std::fs::write(out.join("bits.json"), gpu_abi::json::to_text(compiled.manifest()))?;
+    let names: Vec<_> = archs.iter().map(ToString::to_string).collect();
+    std::fs::write(out.join("archs.rs"), format!("&{names:?}"))?;
+    let compile = |name: &str, math: Math, text: &str| -> Result<(), Box<dyn Error>> {
+        let compiled = Compiler::new().math(math).compress(true).compile(&Source::LlvmText(text), &archs)?;
+        std::fs::write(out.join(format!("{name}.gpubin")), compiled.fat())?;
+        std::fs::write(out.join(format!("{name}.json")), gpu_abi::json::to_text(compiled.manifest()))?;
+        Ok(())
+    };
+    compile("bits", Math::Portable, &kernels()?)?;
+    let (text, pairs) = conversions::kernels()?;
+    std::fs::write(out.join("conversions.rs"), format!("&{pairs:?}"))?;
+    compile("conversions", Math::Vendor, &text)?;
+    compile("narrow", Math::Vendor, &narrow::kernels()?)?;
+    compile("lengths", Math::Vendor, &lengths::kernels()?)?;
+    for (name, math) in [("vendor", Math::Vendor), ("portable", Math::Portable)] {
+        let (text, names) = special::kernels(math == Math::Vendor)?;
+        std::fs::write(out.join(format!("{name}.rs")), format!("&{names:?}"))?;
+        compile(name, math, &text)?;
+    }
     Ok(())
 }
 
@@ -42,21 +71,9 @@ fn kernels() -> Result<String, std::fmt::Error> {
                 ("i32", _) => format!("%o = sitofp i32 %r to {ty}"),
                 _ => format!("%o = select i1 true, {ty} %r, {ty} %r"),
             };
-            writeln!(
-                text,
-                "declare {result} @{function}({params})
-define ptx_kernel void @{name}_{width}(ptr addrspace(1) %xs, ptr addrspace(1) %ys, ptr addrspace(1) %out, i32 %count) {{
-entry:
- %block = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
- %size = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
- %thread = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
- %first = mul i32 %block, %size
- %i = add i32 %first, %thread
- %inside = icmp ult i32 %i, %count
- br i1 %inside, label %element, label %done
-element:
- %index = zext i32 %i to i64
- %at.x = getelementptr inbounds {ty}, ptr addrspace(1) %xs, i64 %index
+            writeln!(text, "declare {result} @{function}({params})")?;
+            let body = format!(
+                " %at.x = getelementptr inbounds {ty}, ptr addrspace(1) %xs, i64 %index
  %at.y = getelementptr inbounds {ty}, ptr addrspace(1) %ys, i64 %index
  %at.out = getelementptr inbounds {ty}, ptr addrspace(1) %out, i64 %index
  %x = load {ty}, ptr addrspace(1) %at.x
@@ -64,17 +81,11 @@ element:
  %n = call i32 @llvm.fptosi.sat.i32.{width}({ty} %y)
  %r = call {result} @{function}({arguments})
  {stored}
- store {ty} %o, ptr addrspace(1) %at.out
- br label %done
-done:
- ret void
-}}"
-            )?;
+ store {ty} %o, ptr addrspace(1) %at.out"
+            );
+            text += &element::kernel(&format!("{name}_{width}"), &["xs", "ys", "out"], "", &body);
         }
         writeln!(text, "declare i32 @llvm.fptosi.sat.i32.{width}({ty})")?;
-    }
-    for register in ["ctaid", "ntid", "tid"] {
-        writeln!(text, "declare i32 @llvm.nvvm.read.ptx.sreg.{register}.x()")?;
     }
     Ok(text)
 }

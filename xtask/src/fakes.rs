@@ -24,6 +24,9 @@ const RUNS: &[Run] = &[
     },
 ];
 
+/// The architectures whose images they load; the last one's PTX, too.
+pub const ARCHS: [&str; 2] = ["gfx1100", "sm_90"];
+
 struct Run {
     name: &'static str,
     device: &'static str,
@@ -33,14 +36,11 @@ struct Run {
     is_ptx: bool,
 }
 
-/// The architectures whose images these runs load.
-pub const ARCHS: [&str; 2] = ["gfx1100", "sm_90"];
-
 /// A device's memory, in bytes: tests that use all of it are done soon.
 const MEMORY: &str = "268435456";
 
-/// What a program keeps to its end: contexts, pools, the modules of its kernel files.
-const KEPT: [&str; 4] = ["context", "pool", "module", "function"];
+/// What a program keeps until it ends: contexts, pools, the modules of its kernel files, and their failures' records.
+const KEPT: [&str; 5] = ["context", "pool", "module", "function", "record"];
 
 /// Every run of the tests that are chosen, with what follows `--` in `arguments`, and with these variables.
 ///

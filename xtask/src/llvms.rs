@@ -1,9 +1,9 @@
-//! The compiler's tests over again with other LLVMs: the library tests and the IR tests of gpu-build, as `cargo test` has built
-//! them, with `GPU_LLVM`. What they expect must hold for each LLVM that will do.
+//! `cargo xtask llvms`: the compiler's tests with other LLVMs: the library tests and the IR tests of gpu-build, with `GPU_LLVM`. What they
+//! expect must hold for each LLVM that gpu-build can use.
 
 use crate::report::Report;
 use crate::shell;
-use crate::suite::{self, Test};
+use crate::suite;
 use crate::workspace::Workspace;
 use anyhow::{Result, bail};
 use clap::Args;
@@ -19,13 +19,16 @@ pub struct Options {
     /// toolchains, one of each version
     #[arg(long)]
     llvm: Vec<PathBuf>,
+    /// Only the tests of single passes, which take a minute
+    #[arg(long)]
+    ir: bool,
     /// Succeed where there is no other LLVM
     #[arg(long)]
     if_there: bool,
 }
 
 /// What there is to test with, and why nothing where that is so.
-pub type Others = Result<Vec<PathBuf>, String>;
+type Others = Result<Vec<PathBuf>, String>;
 
 /// The command.
 pub fn run(options: &Options) -> Result<()> {
@@ -39,21 +42,19 @@ pub fn run(options: &Options) -> Result<()> {
         }
         Err(why) => bail!("{why}"),
     };
-    let mut cargo = shell::cargo_command(&workspace, &["test", "--package", "gpu-build", "--lib", "--test", "ir"]);
+    let mut cargo = shell::cargo_command(&workspace, &["test", "--package", "gpu-build", "--test", "ir"]);
+    if !options.ir {
+        cargo.arg("--lib");
+    }
+    let tests = suite::of_compiler(&mut cargo)?;
     let mut report = Report::default();
-    again(&suite::of_compiler(&mut cargo)?, &others, &[], &mut report)?;
-    report.close("llvms")
-}
-
-/// Runs the tests with each.
-pub fn again(tests: &[Test], others: &[PathBuf], arguments: &[String], report: &mut Report) -> Result<()> {
     for library in others {
-        for test in tests {
+        for test in &tests {
             println!("\ntest: {} with {}", test.name, library.display());
-            report.run(&library.display().to_string(), test.command(arguments).env("GPU_LLVM", library))?;
+            report.run(&library.display().to_string(), test.command(&[]).env("GPU_LLVM", &library))?;
         }
     }
-    Ok(())
+    report.close("llvms")
 }
 
 fn named(libraries: &[PathBuf]) -> Others {
@@ -66,7 +67,7 @@ fn named(libraries: &[PathBuf]) -> Others {
 }
 
 /// One library of each version, beside the one that the tests have run with.
-pub fn others() -> Others {
+fn others() -> Others {
     let env = Env::process();
     let found = gpu_llvm::find(&env).map_err(|error| error.to_string())?;
     let mut candidates = found.into_iter();

@@ -3,6 +3,7 @@
 mod bench;
 mod build_times;
 mod carried;
+mod check_alone;
 mod demo;
 mod device;
 mod docs;
@@ -47,6 +48,8 @@ enum Command {
     Test(test::Options),
     /// Check formats, and run clippy and rustdoc without warnings
     Lint,
+    /// Compile each package's tests alone, with the features that it asks for itself
+    CheckAlone(check_alone::Options),
     /// Run the compiler's tests with other LLVMs than rustc's own
     Llvms(llvms::Options),
     /// Show tools, drivers and devices, and what each makes possible
@@ -82,6 +85,7 @@ fn main() -> ExitCode {
         Command::Demo => demo::run(),
         Command::Test(options) => test::run(&options),
         Command::Lint => lint::run(),
+        Command::CheckAlone(options) => check_alone::run(&options),
         Command::Llvms(options) => llvms::run(&options),
         Command::Doctor => doctor::run(),
         Command::Docs => docs::run(),

@@ -54,7 +54,7 @@ pub fn cpu_alone() -> Option<&'static str> {
 const PACKAGES: [(&str, &[&str]); 3] = [
     ("gpu-conformance", &["conformance"]),
     ("gpu-runtime-tests", &["graphs", "health", "memory", "order", "peers", "stress"]),
-    ("gpu-rust-tests", &["rust", "staged", "tiles"]),
+    ("gpu-rust-tests", &["language", "recursive", "rust", "staged", "tiles"]),
 ];
 
 /// Builds tests that are built already, and runs none.

@@ -7,8 +7,18 @@ use std::process::Command;
 
 /// Packages whose tests launch kernels on the device that `GPU_DEVICE` names. Tests elsewhere need no device.
 /// The examples are found by their folder.
-const DEVICE_TESTED: &[&str] =
-    &["gpu-rt", "gpu-c-tests", "gpu-conformance", "gpu-jit", "gpu-kernels", "gpu-math-tests", "gpu-runtime-tests", "gpu-rust-tests"];
+const DEVICE_TESTED: &[&str] = &[
+    "gpu-rt",
+    "gpu-c-tests",
+    "gpu-conformance",
+    "gpu-crates-tests",
+    "gpu-jit",
+    "gpu-kernels",
+    "gpu-math-tests",
+    "gpu-runtime-tests",
+    "gpu-rust-tests",
+    "gpu-tiles-tests",
+];
 
 /// What `cargo metadata` says of the workspace's own packages.
 pub struct Workspace {
@@ -72,6 +82,11 @@ impl Workspace {
             .unwrap_or_default()
     }
 
+    /// The names of all packages.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.packages.iter().filter_map(|package| package["name"].as_str())
+    }
+
     /// The names of the packages that are published.
     pub fn published(&self) -> impl Iterator<Item = &str> {
         self.packages.iter().filter(|package| package["publish"].is_null()).filter_map(|package| package["name"].as_str())
@@ -86,7 +101,7 @@ impl Workspace {
     /// The packages with tests that run on a device.
     pub fn device_tested(&self) -> Vec<&str> {
         let mut names = self.examples();
-        names.extend(self.packages.iter().filter_map(|package| package["name"].as_str()).filter(|name| DEVICE_TESTED.contains(name)));
+        names.extend(self.names().filter(|name| DEVICE_TESTED.contains(name)));
         names
     }
 

@@ -39,7 +39,7 @@ pub fn run(options: &Check) -> Result<ExitCode> {
         command.stdout(Stdio::from(std::io::stderr()));
     }
     let status = command.status().with_context(|| format!("cannot run {program}"))?;
-    let found = Found::read(&std::fs::read_to_string(&file).unwrap_or_default());
+    let found = Found::read(&gpu_tools::files::read_to_string(&file).unwrap_or_default());
     if found.processes == 0 {
         if !status.success() {
             eprintln!("error: {program} ended before it opened the device cpu:checked: {status}");

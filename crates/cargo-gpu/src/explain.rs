@@ -75,7 +75,8 @@ pub fn run(options: &Explain) -> Result<ExitCode> {
     let own = std::env::current_exe().context("cannot tell where this program is")?;
     let mut command = Command::new(own);
     command.args(["gpu", "compile"]).arg(&package).arg(&out).current_dir(&package).stdin(Stdio::null());
-    let output = command.env("GPU_SAVE_TEMPS", &temps).env("GPU_ARCHS", arch.to_string()).output().context("cannot compile the package")?;
+    package::set_archs(&mut command, &arch.to_string());
+    let output = command.env("GPU_SAVE_TEMPS", &temps).output().context("cannot compile the package")?;
     if !output.status.success() {
         let text = String::from_utf8_lossy(&output.stderr);
         bail!("{}", if text.trim().is_empty() { format!("the compiler ended early ({})", output.status) } else { text.trim().to_string() });
@@ -157,7 +158,7 @@ fn other_entries(manifest: &Manifest, kernel: &str) -> Vec<String> {
 fn warnings(manifest: &Manifest, kernel: &str, package: &Path) -> Vec<Warning> {
     let mut alone = manifest.clone();
     alone.kernels.retain(|other| other.name == kernel);
-    let text = std::fs::read_to_string(package.join(&manifest.source)).ok();
+    let text = gpu_tools::files::read_to_string(package.join(&manifest.source)).ok();
     gpu_build::warnings(&alone, text.as_deref()).into_iter().map(|(name, text)| Warning { name, text }).collect()
 }
 

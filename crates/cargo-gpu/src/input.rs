@@ -52,7 +52,7 @@ impl Input {
         let name = path.display().to_string();
         let data = std::fs::metadata(path).with_context(|| format!("cannot read {name}"))?;
         if !data.is_file() {
-            bail!("{name} is no regular file\n  help: name an executable, a library, an archive or a fat binary");
+            bail!("{name} is not a regular file\n  help: name an executable, a library, an archive or a fat binary");
         }
         let bytes = std::fs::read(path).with_context(|| format!("cannot read {name}"))?;
         Ok(Input { name, bytes })

@@ -14,7 +14,7 @@ pub fn cargo() -> Command {
 
 /// Whether a folder is the root of a workspace.
 pub fn is_workspace(folder: &Path) -> bool {
-    let text = std::fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
+    let text = gpu_tools::files::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
     text.lines().any(|line| line.trim_start().starts_with("[workspace"))
 }
 
@@ -24,6 +24,16 @@ pub fn target_folder(package: &Path) -> Option<PathBuf> {
     Some(metadata.target_directory.into_std_path_buf()).filter(|folder| folder.is_dir())
 }
 
+/// Makes cargo build packages for these architectures, even if the environment narrows lists.
+pub fn set_archs(command: &mut Command, archs: &str) {
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("GPU_BUILD_ONLY_ARCHS") {
+            command.env_remove(name);
+        }
+    }
+    command.env("GPU_ARCHS", archs);
+}
+
 /// The command, without an MLIR program.
 pub fn build(options: &Build) -> Result<ExitCode> {
     let mut command = cargo();
@@ -31,7 +41,7 @@ pub fn build(options: &Build) -> Result<ExitCode> {
     if !options.arch.is_empty() {
         // A wrong name is an error at once, and not of each package's build script.
         gpu_build::archs(&options.arch).map_err(|error| anyhow!("{error}"))?;
-        command.env("GPU_ARCHS", options.arch.join(","));
+        set_archs(&mut command, &options.arch.join(","));
     }
     if options.release {
         command.arg("--release");

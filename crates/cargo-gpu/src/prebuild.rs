@@ -38,6 +38,6 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }
     let (files, warnings) = build.prebuild_with_warnings()?;
     warnings.iter().for_each(|warning| eprintln!("warning: {warning}"));
-    print(&files.iter().map(|file| format!("{file}\n")).collect::<String>())?;
+    print(&files.iter().map(|(file, archs)| format!("{file}: {}\n", archs.join(", "))).collect::<String>())?;
     Ok(ExitCode::SUCCESS)
 }

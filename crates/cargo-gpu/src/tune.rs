@@ -112,7 +112,7 @@ fn measure(options: &Tune, cache: &Path) -> Result<()> {
 fn read(folder: &Path) -> Vec<Record> {
     let below = |folder: &Path| std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect::<Vec<_>>();
     let files = below(folder).into_iter().flat_map(|folder| below(&folder));
-    let records: Vec<Record> = files.filter_map(|file| Record::from_text(&std::fs::read_to_string(file).ok()?)).collect();
+    let records: Vec<Record> = files.filter_map(|file| Record::from_text(&gpu_tools::files::read_to_string(file).ok()?)).collect();
     let mut of_keys = BTreeMap::new();
     for record in records {
         let subject = &record.subject;

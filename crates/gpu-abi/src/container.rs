@@ -12,16 +12,21 @@
 //! Beside LLVM's keys `triple` and `arch`, an image that is stored compressed has `compression` = `zstd` and
 //! `size` = its decimal size in bytes before compression, one whose kernels' launches get dynamic shared memory by themselves has
 //! `shared` ([`SHARED`]), one with second entries, whose threads do the work of several, `coarsened` ([`COARSENED`]), one with entries for
-//! small arguments `small` ([`SMALL`]), and one whose kernels copy tiles by tensor maps `tensor_maps` ([`TENSOR_MAPS`]).
+//! small arguments `small` ([`SMALL`]), one whose kernels copy tiles by tensor maps `tensor_maps` ([`TENSOR_MAPS`]), and one with kernels whose
+//! stack size is known only at run time `dynamic_stack` ([`DYNAMIC_STACK`]).
 //! [`append`] adds `xxh64`, a checksum of the entry: 16 hexadecimal digits of XXH64 (seed 0) over kind, offload kind, flags, every other
 //! string, and the image as stored. It detects damage; it is not a signature.
 
+mod write;
+
 use crate::manifest::{Coarsened, Small, TensorMaps};
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::hash::Hasher;
 use twox_hash::XxHash64;
+
+pub use write::{append, describe};
 
 /// What each offload binary starts with.
 pub const MAGIC: [u8; 4] = [0x10, 0xff, 0x10, 0xad];
@@ -50,6 +55,9 @@ pub const SMALL: &str = "small";
 
 /// Key of the string that names kernels with tensor maps, as [`TensorMaps::to_text`] writes them, separated by semicolons.
 pub const TENSOR_MAPS: &str = "tensor_maps";
+
+/// Key of the string that names kernels whose stack size is known only at run time, separated by semicolons.
+pub const DYNAMIC_STACK: &str = "dynamic_stack";
 
 /// Key of the string that has an entry's checksum.
 pub const CHECKSUM: &str = "xxh64";
@@ -172,6 +180,15 @@ impl<'a> Entry<'a> {
     /// The string is not as [`TENSOR_MAPS`] says.
     pub fn tensor_maps(&self) -> Result<Vec<(&'a str, TensorMaps)>, FormatError> {
         self.by_kernel(TENSOR_MAPS, TensorMaps::from_text, "tensor maps of kernels that cannot be read")
+    }
+
+    /// Kernels whose stack size is known only at run time.
+    ///
+    /// # Errors
+    /// The string is not as [`DYNAMIC_STACK`] says.
+    pub fn dynamic_stack(&self) -> Result<Vec<(&'a str, ())>, FormatError> {
+        let named = |one: &'a str| (!one.is_empty()).then_some((one, ()));
+        self.by_kernel(DYNAMIC_STACK, named, "stacks of kernels that cannot be read")
     }
 
     /// What a string says of some kernels, one after the other, separated by semicolons. A kernel that was launched without what is said
@@ -344,55 +361,4 @@ fn checksum<'a>(kind: ImageKind, offload: u16, flags: u32, strings: impl Iterato
     }
     hasher.write(image);
     alloc::format!("{:016x}", hasher.finish())
-}
-
-/// Appends one offload binary to a fat binary, with its checksum among its strings.
-///
-/// `fat` must hold only what this function wrote, so that its length is a multiple of [`ALIGN`]. Texts end at
-/// their first NUL, as the format has no way to store one.
-pub fn append(fat: &mut Vec<u8>, kind: ImageKind, offload_kind: u16, strings: &[(&str, &str)], image: &[u8]) {
-    let until_nul = |text: &'_ str| text.find('\0').unwrap_or(text.len());
-    let stored = strings.iter().map(|(key, value)| (&key[..until_nul(key)], &value[..until_nul(value)]));
-    let checksum = checksum(kind, offload_kind, 0, stored.clone().filter(|(key, _)| *key != CHECKSUM), image);
-    let strings: Vec<(&str, &str)> = stored.chain([(CHECKSUM, checksum.as_str())]).collect();
-    let table = HEADER + ENTRY;
-    let mut texts: Vec<u8> = Vec::new();
-    let mut offsets = Vec::with_capacity(strings.len() * 2);
-    for text in strings.iter().flat_map(|(key, value)| [*key, *value]) {
-        offsets.push((table + strings.len() * STRING + texts.len()) as u64);
-        texts.extend(text.as_bytes());
-        texts.push(0);
-    }
-    let image_offset = (table + strings.len() * STRING + texts.len()).next_multiple_of(ALIGN);
-    let size = (image_offset + image.len()).next_multiple_of(ALIGN);
-    let start = fat.len();
-    fat.reserve(size);
-    fat.extend(MAGIC);
-    fat.extend(VERSION.to_le_bytes());
-    for number in [size, HEADER, ENTRY] {
-        fat.extend((number as u64).to_le_bytes());
-    }
-    fat.extend((kind as u16).to_le_bytes());
-    fat.extend(offload_kind.to_le_bytes());
-    fat.extend(0u32.to_le_bytes());
-    for number in [table, strings.len(), image_offset, image.len()] {
-        fat.extend((number as u64).to_le_bytes());
-    }
-    for offset in offsets {
-        fat.extend(offset.to_le_bytes());
-    }
-    fat.extend(texts);
-    fat.resize(start + image_offset, 0);
-    fat.extend(image);
-    fat.resize(start + size, 0);
-}
-
-/// The strings that describe an image: its triple and architecture and, where it is compressed, how.
-pub fn describe(triple: &str, arch: &str, compressed: Option<Compressed>) -> Vec<(&'static str, String)> {
-    let mut strings = alloc::vec![("triple", triple.to_string()), ("arch", arch.to_string())];
-    if let Some(Compressed { size }) = compressed {
-        strings.push((COMPRESSION, "zstd".to_string()));
-        strings.push((SIZE, size.to_string()));
-    }
-    strings
 }

@@ -25,14 +25,14 @@ mod imports;
 mod owned;
 mod thread;
 
-pub use imports::{in_libc, in_libm, is_import};
+pub use imports::{imports, in_libc, in_libm, is_import};
 pub use owned::{Owned, OwnedParam, head, parse_head};
 pub use thread::{ParamType, ThreadFn, ThreadParam};
 
 use core::ffi::{c_char, c_void};
 
 /// Version of this convention. An image of another version is refused, never called.
-pub const VERSION: u32 = 6;
+pub const VERSION: u32 = 10;
 
 /// Threads in a warp.
 pub const WARP: u32 = 32;
@@ -51,6 +51,8 @@ pub const FAULT_ASSERT: u32 = 3;
 pub const FAULT_STACK: u32 = 4;
 /// A launch's failure: the host has too little memory for the threads of a block.
 pub const FAULT_MEMORY: u32 = 5;
+/// A launch's failure: a thread called an address where no function is.
+pub const FAULT_CALL: u32 = 6;
 
 /// Bytes of stack that a thread of a kernel has, for all functions that it is in. What it takes while it waits, of a size
 /// known only then ([`TakeFn`]), is bounded by as much.
@@ -116,11 +118,35 @@ pub mod check {
     pub const GLOBAL: u32 = 16;
     /// No access: the thread will wait at a barrier.
     pub const BARRIER: u32 = 32;
+    /// Checks bounds only: the thread reads these bytes merely to write them back.
+    pub const BOUNDS: u32 = 64;
+    /// No access: the thread will call the function at this address.
+    pub const CALL: u32 = 128;
+    /// No access: the thread reaches a branch that leads to a barrier or past it. `bytes` is the number of the branch's group, also for the
+    /// next two kinds and [`ROUND`]: a branch has one group for each set of its successors that lead past the same barriers.
+    pub const BRANCH: u32 = 256;
+    /// No access: the thread goes past the barriers of the branch that it reached last.
+    pub const PAST: u32 = 512;
+    /// No access: the thread reaches a barrier of that branch.
+    pub const MEET: u32 = 1024;
+    /// No access: the next barrier that the thread reaches orders the memory that `bytes` names, as bits of [`fence`](super::fence).
+    pub const ORDERS: u32 = 2048;
+    /// No access: the thread orders its own accesses to that memory.
+    pub const FENCE: u32 = 4096;
+    /// No access: the thread reaches a copy that its block makes together; the address is that of its [`GroupCopy`](super::GroupCopy). The result
+    /// is the copy's event. Until the next check of this kind, with the address 0, the thread makes its part of the copy.
+    pub const COPY: u32 = 8192;
+    /// No access: the next barrier that the thread reaches waits for the copies of the event whose number is `bytes`.
+    pub const WAIT: u32 = 16384;
+    /// No access: the thread begins an iteration of the innermost loop that contains both a branch and its immediate post-dominator.
+    pub const ROUND: u32 = 32768;
+    /// No access: a heap gives these bytes to the thread. Earlier accesses to them were another owner's.
+    pub const FRESH: u32 = 65536;
 
     /// Bits from this one on: if they are not 0, the address comes from an argument that is shared memory
     /// ([`ParamKind::Shared`](crate::manifest::ParamKind::Shared)), and they are one more than its place among the words of 8
     /// bytes of the arguments.
-    pub const ARGUMENT_SHIFT: u32 = 16;
+    pub const ARGUMENT_SHIFT: u32 = 17;
 
     /// The bits for the argument at this offset, in bytes; none where it is too far behind.
     pub const fn argument(offset: u32) -> u32 {
@@ -135,6 +161,36 @@ pub mod check {
             None => None,
         }
     }
+}
+
+/// The kinds of memory that a barrier or a fence orders: OpenCL's flags.
+pub mod fence {
+    /// The block's shared memory.
+    pub const SHARED: u32 = 1;
+    /// Global memory.
+    pub const GLOBAL: u32 = 2;
+    /// Images, which are global memory here.
+    pub const IMAGES: u32 = 4;
+}
+
+/// A copy that the threads of a block make together. Sizes and steps are in bytes.
+#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GroupCopy {
+    /// The address of the destination.
+    pub to: u64,
+    /// The address of the source.
+    pub from: u64,
+    /// The number of elements.
+    pub count: u64,
+    /// The size of an element.
+    pub bytes: u64,
+    /// The distance from one element of the destination to the next.
+    pub to_step: u64,
+    /// The same of the source.
+    pub from_step: u64,
+    /// The event of an earlier copy, which this one then shares; else the copy gets an event of its own.
+    pub event: u64,
 }
 
 impl Kernel {
@@ -215,13 +271,16 @@ pub struct Scratch {
     pub space: Option<SpaceFn>,
     /// What it takes first.
     pub spaces: *const c_void,
+    /// Nonzero once a block of the launch has failed. Other host threads may write it at any time; loops that wait for other threads read it.
+    pub failed: *const u32,
 }
 
 /// # Safety
 /// `format` is a C string, and `args` holds what it names, each at its natural alignment; a `%s` names a C string.
 pub type PrintFn = unsafe extern "C" fn(format: *const c_char, args: *const c_void) -> i32;
 
-/// The numbers are the block's and the thread's, each in x, y and z.
+/// The values replace [`VALUES`](crate::fault::VALUES) in the message. The last arguments are the block's and the thread's indices, each in x, y
+/// and z.
 ///
 /// # Safety
 /// The texts are C strings or null.
@@ -230,6 +289,8 @@ pub type AssertFn = unsafe extern "C" fn(
     file: *const c_char,
     line: u32,
     function: *const c_char,
+    first_value: u64,
+    second_value: u64,
     block_x: u32,
     block_y: u32,
     block_z: u32,
@@ -239,10 +300,11 @@ pub type AssertFn = unsafe extern "C" fn(
 );
 
 /// Judges an access of `bytes` bytes at `address`, made at this site (counted from 0). `kind` is made of [`check`]'s bits.
-/// Returns 0 if the thread may go on; else it must end without making the access.
+/// Returns 0 if the thread may continue; otherwise the thread must end without making the access. [`check`] defines the result of kinds without
+/// an access.
 ///
 /// # Safety
-/// `context` is [`Scratch::context`].
+/// `context` is [`Scratch::context`]; the address of a [`check::COPY`] is null or that of a [`GroupCopy`].
 pub type CheckFn = unsafe extern "C" fn(context: *mut c_void, address: *const c_void, bytes: u64, kind: u32, site: u32) -> u32;
 
 /// Takes `bytes` bytes for a thread (by its number in the block), aligned to `align`, a power of two. They stay until the
@@ -307,5 +369,6 @@ const _: () = {
     assert!(core::mem::offset_of!(Scratch, pending) == 296);
     assert!(core::mem::offset_of!(Scratch, take) == 304);
     assert!(core::mem::offset_of!(Scratch, space) == 328);
-    assert!(size_of::<Scratch>() == 344);
+    assert!(core::mem::offset_of!(Scratch, failed) == 344);
+    assert!(size_of::<Scratch>() == 352);
 };

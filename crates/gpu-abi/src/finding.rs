@@ -71,7 +71,7 @@ pub enum Kind {
     Race,
     /// A read of memory that nothing has written.
     Uninitialised,
-    /// Threads of a block wait at different barriers.
+    /// Threads of a block wait at different barriers, some go past a barrier that others wait at, or not all reach an asynchronous copy.
     DivergentBarrier,
     /// The grid is smaller than an argument whose elements are one thread's or one block's each.
     Uncovered,

@@ -16,11 +16,13 @@
 //! | [`mod@choose`] | the entry of a fat binary that a device should load, or why none fits |
 //! | [`mod@occupancy`] | how many warps of a kernel a multiprocessor holds, and what limits them |
 //! | [`program`] | the image in a whole MLIR program: a fat binary with the layout of its kernels' arguments |
+//! | [`symbol`] | the namespace that keeps names in kernel files from colliding with a library's |
 //! | [`Compiled`] | a fat binary with its manifest, the compiler's result |
 //! | [`image`] | images: formats, samplers, and the descriptor that a kernel reads |
 //! | `json` | with the feature of this name: a manifest as JSON |
 //! | `finding` | with the same feature: what the device `cpu:checked` finds, as lines of JSON |
 //! | [`tune`] | which of several alternatives is the fastest: tables and records of measurements |
+//! | [`fault`] | how a failing thread on a GPU reports to the host: the record, the protocol, the texts |
 //! | [`cpu`] | the calling convention between the runtime and a kernel compiled for the CPU |
 //!
 //! The crate is `no_std`, allocates only to build answers, and never panics on its input.
@@ -35,6 +37,7 @@ pub mod choose;
 mod compiled;
 pub mod container;
 pub mod cpu;
+pub mod fault;
 #[cfg(feature = "json")]
 pub mod finding;
 pub mod image;
@@ -44,6 +47,7 @@ pub mod manifest;
 mod nearest;
 pub mod occupancy;
 pub mod program;
+pub mod symbol;
 pub mod tune;
 
 /// This crate's version, which decides on what a compiler writes.

@@ -4,8 +4,10 @@
 //! writes it as JSON beside the fat binary; `gpu-macros` compares signatures with it. The runtime gets the few facts
 //! it needs as constants in the generated stub.
 
+mod build;
 mod checksum;
 mod coarsened;
+mod coverage;
 mod declared;
 mod findings;
 #[cfg(feature = "json")]
@@ -14,7 +16,9 @@ mod names;
 mod small;
 mod tensor_map;
 
+pub use build::{Build, Crash};
 pub use coarsened::Coarsened;
+pub use coverage::{Coverage, Shortfall};
 pub use declared::{Declared, Field, Layout, Number};
 pub use findings::{DivergentBarrier, Doubles, Place, ScatteredAccess, Work};
 pub use names::{is_of_several, named};
@@ -27,7 +31,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 /// Version of the JSON form. A macro that reads another version says which crate to update.
-pub const VERSION: u32 = 9;
+pub const VERSION: u32 = 11;
 
 /// The kernels of one source file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -123,8 +127,14 @@ pub struct RustFunction {
     /// The generic arguments that this kernel is the instance for, as written, without the angle brackets; empty where the
     /// function is not generic.
     pub instance: String,
+    /// The place of its attribute, if the file has several functions of this name and instance.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub place: Option<Place>,
     /// Whether it is an `unsafe fn`.
     pub is_unsafe: bool,
+    /// The place of the first unsafe code that was compiled for devices in the kernel's file or the package's `modules`.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub unsafe_code: Option<Place>,
 }
 
 /// One argument as the kernel's author sees it: a memref is one argument, though it is passed as several.
@@ -142,6 +152,10 @@ pub struct Param {
     /// Its type in the source, where that is C or C++.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub declared: Option<Declared>,
+    /// Elements in x, y and z of the part that one thread or block owns, where the kernel goes on to no further part: the grid of a
+    /// launch must reach all elements. Without it, a grid with one block does.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub reach: Option<[u32; 3]>,
 }
 
 impl Param {
@@ -193,10 +207,11 @@ pub enum ParamKind {
         /// What the kernel does with it.
         access: Access,
     },
-    /// A slice of a Rust kernel: pointer and length, or, of rank 2, pointer, rows, columns and the distance from one row to
-    /// the next. Lengths count elements, and each field has 8 bytes.
+    /// A slice of a Rust kernel: a pointer, the sizes, and all strides but the last. Rank 1 has a length; rank 2 rows, columns and the
+    /// stride between rows; rank 3 the number of matrices, their rows and columns, and the strides between matrices and between
+    /// rows. Strides count elements, and each field has 8 bytes.
     Slice {
-        /// 1 or 2.
+        /// 1 to 3.
         rank: u32,
         /// Size of an element in bytes.
         size: u32,
@@ -359,41 +374,4 @@ pub struct BlockBounds {
     pub required: Option<[u32; 3]>,
     /// The most threads it was compiled for.
     pub max_threads: Option<u32>,
-}
-
-/// What a kernel takes on one architecture. `None` where the object does not say.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Build {
-    /// The architecture.
-    pub arch: String,
-    /// The image's kind: `object`, `cubin`, `PTX`.
-    pub kind: String,
-    /// Vector registers a thread (AMD), registers a thread (NVIDIA).
-    pub registers: Option<u32>,
-    /// Scalar registers a wavefront (AMD).
-    pub scalar_registers: Option<u32>,
-    /// Registers spilled to memory.
-    pub spills: Option<u32>,
-    /// Static shared memory of a block, in bytes.
-    pub shared_bytes: Option<u32>,
-    /// Dynamic shared memory of a block that each launch gets for the kernel's tiles, in bytes: where that is more than static shared
-    /// memory may be.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub tile_bytes: Option<u32>,
-    /// The second entry, each thread of which does the work of several, where the image has one.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub coarsened: Option<Coarsened>,
-    /// The entry for small arguments, where the image has one.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub small: Option<Small>,
-    /// The tensor maps that a launch passes behind the arguments.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub tensor_maps: Option<TensorMaps>,
-    /// Private memory of a thread, in bytes.
-    pub private_bytes: Option<u32>,
-    /// The most threads in a block.
-    pub max_threads: Option<u32>,
-    /// Threads in a warp (wavefront).
-    pub warp_size: Option<u32>,
 }

@@ -76,7 +76,7 @@ impl fmt::Display for Damage {
         match self {
             Damage::Magic => f.write_str("it begins with other bytes than the image of an MLIR program"),
             Damage::Checksum => f.write_str("its checksum is wrong"),
-            Damage::Short => f.write_str("its table of kernels is cut off"),
+            Damage::Short => f.write_str("its table of kernels is truncated"),
             Damage::Name => f.write_str("a kernel's name is not UTF-8"),
             Damage::Argument(index) => write!(f, "argument {index} of a kernel lies outside the packed arguments"),
         }
@@ -173,7 +173,7 @@ mod tests {
     use alloc::vec;
 
     fn kernels() -> Vec<Kernel> {
-        let param = |offset, size, kind| Param { name: None, offset, size, kind, declared: None };
+        let param = |offset, size, kind| Param { name: None, offset, size, kind, declared: None, reach: None };
         let memref = ParamKind::Memref { element: Scalar::F32, shape: vec![None, Some(4)], access: Access::Read };
         vec![
             Kernel {

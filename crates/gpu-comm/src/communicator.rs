@@ -191,7 +191,7 @@ impl Communicator {
         self.exchange(vec![Transfer::Receive(to.view_mut(), from)])
     }
 
-    /// Sends and receives, the sends first or all at once: in any order of the ranks none waits for itself.
+    /// Sends and receives, the sends first or all at once: the transfers may be in any order without a deadlock.
     ///
     /// # Errors
     /// As [`all_reduce`](Self::all_reduce).

@@ -122,6 +122,13 @@ pub enum ErrorKind {
         /// What happened there.
         why: String,
     },
+    /// Anybody in the network could join: ranks that meet at an address that other hosts reach need a secret.
+    Unprotected {
+        /// Where the ranks were to meet.
+        address: String,
+        /// The reason why the secret cannot be used.
+        why: String,
+    },
     /// A rank in another process is gone: it ended, was killed, or dropped its communicator.
     Lost {
         /// Which.
@@ -182,6 +189,10 @@ impl Error {
             ErrorKind::Store { .. } => {
                 "all processes need the same store: GPU_COMM_STORE=HOST:PORT of rank 0, a free port that no firewall closes, \
                  or a path on one host"
+            }
+            ErrorKind::Unprotected { .. } => {
+                "set GPU_COMM_SECRET to the same long random text for all processes, as in `export GPU_COMM_SECRET=$(openssl rand -hex 16)` \
+                 before `srun`, `mpiexec` or `mpirun -x GPU_COMM_SECRET`, and on each host before torchrun; in code, `Place::with_secret`"
             }
             ErrorKind::Lost { .. } => "look at that rank's own messages; start the program again",
         })
@@ -244,6 +255,9 @@ impl fmt::Display for ErrorKind {
             ErrorKind::Setting { variable, value } => write!(f, "{variable}={value} is no number of seconds"),
             ErrorKind::Environment { variable, why } => write!(f, "{variable} {why}"),
             ErrorKind::Store { address, why } => write!(f, "the ranks did not meet at {address}: {why}"),
+            ErrorKind::Unprotected { address, why } => {
+                write!(f, "the ranks meet at {address}, which other hosts reach, and {why}: anybody could join")
+            }
             ErrorKind::Lost { rank, why } => write!(f, "rank {rank} is lost: {why}"),
         }
     }

@@ -8,7 +8,16 @@ use std::time::Duration;
 /// Elements on their way from one rank to another.
 pub(crate) struct Message {
     pub element: ElementType,
+    /// The number of bytes that were sent.
+    pub len: usize,
+    /// The bytes; empty if the receiver's call takes fewer than were sent.
     pub bytes: Vec<u8>,
+}
+
+impl Message {
+    pub(crate) fn new(element: ElementType, bytes: Vec<u8>) -> Message {
+        Message { element, len: bytes.len(), bytes }
+    }
 }
 
 /// What ranks need of the host. Every call that waits ends with an error when the time limit is over or somebody aborts.
@@ -19,8 +28,11 @@ pub(crate) trait Host: Send + Sync {
     /// As [`execute`](crate::call::execute), for this rank, until this returns.
     unsafe fn meet(&self, rank: usize, part: Part) -> Result<()>;
 
-    /// Leaves elements for a rank; nothing waits for it.
+    /// Leaves elements for a rank. Waits only for another process that has no room for them.
     fn send(&self, from: usize, to: usize, message: Message) -> Result<()>;
+
+    /// Announces that a call will receive so many bytes, before it sends its own: a rank in another process makes room for them.
+    fn expect(&self, _from: usize, _to: usize, _bytes: usize) {}
 
     /// Waits for elements of a rank.
     fn receive(&self, from: usize, to: usize) -> Result<Message>;

@@ -86,8 +86,13 @@
 //! # }
 //! ```
 //!
-//! Processes exchange elements by TCP or, where the launcher says that all are on one host, by Unix sockets. What connects to a rank and
-//! is not of the job is closed without harm. The elements are not encrypted, as in other such libraries: use a network that you trust.
+//! Processes exchange elements by TCP or, where the launcher says that all are on one host, by Unix sockets. Ranks that meet at an address
+//! which other hosts reach need a secret (`GPU_COMM_SECRET`, [`Place::with_secret`]), which both ends of a connection prove to know without
+//! sending it. A connection of a stranger is closed without harm. Elements are not encrypted, as in other such libraries:
+//! use a network that you trust.
+//!
+//! A rank keeps up to 64 MiB of elements that another rank has sent and it has not received. Beyond that [`Communicator::send`] to
+//! another process waits until the other rank receives. [`Communicator::exchange`] never waits for its own transfers, whatever their order.
 //!
 //! # Failures
 //! A rank that does not come ends the others' call after a time limit (600 seconds, or those that `GPU_COMM_TIMEOUT` says), and a rank that
@@ -112,7 +117,7 @@
 //! | `GPU_COMM_RANK`, `GPU_COMM_SIZE` | this process's rank, from 0, and how many there are; launchers have their own ([`Place`]) |
 //! | `GPU_COMM_LOCAL_RANK` | its number among the processes of its host, which chooses its device; the rank by default, where all are on one host |
 //! | `GPU_COMM_STORE` | where ranks meet: `HOST:PORT` of rank 0 or, where all are on one host, the path of a Unix socket |
-//! | `GPU_COMM_SECRET` | what only processes of this program know, so that no others join it; the launcher's name of the job by default |
+//! | `GPU_COMM_SECRET` | the secret that keeps other processes from joining: random, and 16 bytes or more; ranks of several hosts need it |
 //! | `GPU_NCCL_LIBRARY`, `GPU_RCCL_LIBRARY` | the library of NCCL or RCCL, or its folder, where it is not found; `off` for none |
 
 #[cfg(test)]

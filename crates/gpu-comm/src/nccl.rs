@@ -156,7 +156,7 @@ impl Rank {
             Peer::To(other) | Peer::From(other) => Some(*other),
         };
         for other in new.iter().filter_map(other) {
-            host.send(rank, other, Message { element: ElementType::U8, bytes: Vec::new() })?;
+            host.send(rank, other, Message::new(ElementType::U8, Vec::new()))?;
         }
         for peer in &new {
             match other(peer) {

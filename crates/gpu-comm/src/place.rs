@@ -22,9 +22,9 @@ use std::fmt;
 /// `mpirun` comes before Slurm because it runs within Slurm's jobs, whose variables its processes have as well. Slurm's count in a step
 /// (`SLURM_STEP_ID`), not in the script of a job, which is one process.
 ///
-/// Ranks meet at a *store*, where rank 0 listens and gives all ranks each other's addresses. It is the first of these that is there:
-/// `GPU_COMM_STORE`; `MASTER_ADDR` and `MASTER_PORT`; where the launcher says that all ranks are on one host, a Unix socket in the folder
-/// for temporary files, named after the job; the first host of Slurm's list. A port that nothing names is made from the job's number.
+/// Ranks meet at a *store*, where rank 0 listens and gives all ranks each other's addresses. The first of these that exists is the store:
+/// `GPU_COMM_STORE`; where the launcher says that all ranks are on one host, a Unix socket in the folder for temporary files, named after
+/// the job; `MASTER_ADDR` and `MASTER_PORT`; the first host of Slurm's list. If nothing names a port, it is derived from the job's number.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Place {
     rank: usize,
@@ -32,7 +32,10 @@ pub struct Place {
     local_rank: usize,
     launcher: &'static str,
     store: Option<Address>,
-    secret: String,
+    /// As it was set.
+    secret: Option<String>,
+    /// The launcher's name of the job.
+    job: Option<String>,
 }
 
 impl Place {
@@ -46,7 +49,7 @@ impl Place {
 
     /// The place of a program that is one process.
     pub fn alone() -> Place {
-        Place { rank: 0, size: 1, local_rank: 0, launcher: "none", store: None, secret: String::new() }
+        Place { rank: 0, size: 1, local_rank: 0, launcher: "none", store: None, secret: None, job: None }
     }
 
     /// A place that the program knows by other means. `store` is `HOST:PORT` of rank 0, or the path of a Unix socket, where all ranks are
@@ -57,13 +60,14 @@ impl Place {
     pub fn new(rank: usize, size: usize, local_rank: usize, store: &str) -> Result<Place> {
         checked(rank, size)?;
         let store = store.parse().map_err(|why| ErrorKind::Store { address: store.into(), why })?;
-        Ok(Place { rank, size, local_rank, launcher: "the program", store: Some(store), secret: String::new() })
+        Ok(Place { rank, size, local_rank, launcher: "the program", store: Some(store), secret: None, job: None })
     }
 
-    /// What only processes of this program know. Others cannot join it.
+    /// Sets the secret that keeps other processes from joining. Ranks that meet at an address that other hosts reach need one of 16 bytes or
+    /// more, which should be random.
     #[must_use]
     pub fn with_secret(mut self, secret: &str) -> Place {
-        self.secret = secret.into();
+        self.secret = Some(secret.into());
         self
     }
 
@@ -114,8 +118,13 @@ impl Place {
         self.store.as_ref()
     }
 
+    /// The text that tells the job's processes from others: the secret or, without one, the job's name, which others may know.
     pub(crate) fn secret(&self) -> &str {
-        &self.secret
+        self.secret.as_ref().or(self.job.as_ref()).map(String::as_str).unwrap_or_default()
+    }
+
+    pub(crate) fn own_secret(&self) -> Option<&str> {
+        self.secret.as_deref()
     }
 }
 

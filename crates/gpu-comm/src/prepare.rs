@@ -48,6 +48,11 @@ impl Communicator {
                 return Err(Error::from(ErrorKind::Capturing).at(self.rank));
             }
         }
+        for transfer in &transfers {
+            if let Transfer::Receive(view, from) = transfer {
+                self.host.expect(*from, self.rank, size_of::<T>() * view.len());
+            }
+        }
         let mut received = Vec::new();
         for transfer in transfers {
             match transfer {
@@ -56,7 +61,7 @@ impl Communicator {
                     // SAFETY: the view's own bytes, on its stream.
                     let bytes = unsafe { bytes_of(view.stream(), raw::address(&view), size_of::<T>() * view.len()) };
                     let bytes = bytes.map_err(|error| error.at(self.rank))?;
-                    self.host.send(self.rank, to, Message { element: T::TYPE, bytes }).map_err(|error| error.at(self.rank))?;
+                    self.host.send(self.rank, to, Message::new(T::TYPE, bytes)).map_err(|error| error.at(self.rank))?;
                 }
             }
         }
@@ -65,8 +70,8 @@ impl Communicator {
 
     /// Puts what a rank sent where it belongs.
     pub(crate) fn deliver<T: Element>(&self, mut to: ViewMut<'_, T>, from: usize, message: Message) -> Result<()> {
-        if message.element != T::TYPE || message.bytes.len() != size_of::<T>() * to.len() {
-            let (element, count) = (message.element, message.bytes.len() / message.element.bytes());
+        if message.element != T::TYPE || [message.len, message.bytes.len()] != [size_of::<T>() * to.len(); 2] {
+            let (element, count) = (message.element, message.len / message.element.bytes());
             let why = format!("rank {from} sends {count} {element:?}, and {} {:?} are received", to.len(), T::TYPE);
             return Err(Error::from(ErrorKind::Mismatch { why }).at(self.rank));
         }

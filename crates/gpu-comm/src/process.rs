@@ -29,7 +29,8 @@ impl Communicator {
     /// # Errors
     /// Ranks do not come within the time limit, or end while others wait ([`ErrorKind::TimedOut`](crate::ErrorKind::TimedOut),
     /// [`ErrorKind::Lost`](crate::ErrorKind::Lost)); the store cannot be reached, belongs to another job, or the ranks differ about their
-    /// number ([`ErrorKind::Store`](crate::ErrorKind::Store)); `GPU_COMM_TIMEOUT` is no number of seconds.
+    /// number ([`ErrorKind::Store`](crate::ErrorKind::Store)); other hosts reach the store, and no secret of 16 bytes or more is set
+    /// ([`ErrorKind::Unprotected`](crate::ErrorKind::Unprotected)); `GPU_COMM_TIMEOUT` is no number of seconds.
     pub fn join(place: &Place, device: &Device) -> Result<Communicator> {
         let (rank, size) = (place.rank(), place.size());
         let mesh = Arc::new(Mesh::join(place, limit()?)?);

@@ -63,7 +63,7 @@ impl Hosts {
         command.args(["netns", "exec", &self.host(host)]).arg(std::env::current_exe().unwrap()).args(arguments(test));
         command.env(CHILD, "1").env(FOLDER, folder).env("GPU_DEVICE", "cpu").env("GPU_COMM_STORE", format!("{}:29500", address(0)));
         command.env("GPU_COMM_RANK", rank.to_string()).env("GPU_COMM_SIZE", (HOSTS * RANKS_OF_A_HOST).to_string());
-        command.env("GPU_COMM_LOCAL_RANK", local.to_string());
+        command.env("GPU_COMM_LOCAL_RANK", local.to_string()).env("GPU_COMM_SECRET", "what no other host of the network knows");
         Running::new(&mut command)
     }
 

@@ -11,24 +11,39 @@ extern crate proc_macro;
 #[path = "../src/naming.rs"]
 mod naming;
 
-use naming::{SIGNATURE, TEXT, Texts, symbol};
-use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
+use naming::{MAX_ARGUMENTS, NAMESPACE, Nesting, SIGNATURE, TEXT, Texts, symbol, too_many_arguments};
+use proc_macro::{Delimiter, Group, Spacing, Span, TokenStream, TokenTree};
 use std::path::Path;
 
 /// A kernel: `#[gpu_kernel]`, or `#[gpu_kernel(<f32>, <f64, 4>)]` with generic arguments for each instance.
 #[proc_macro_attribute]
 pub fn gpu_kernel(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    // Before rustc reads it, because rustc's own functions recurse for each level.
+    if let Some(place) = too_deep(attribute.clone()).or_else(|| too_deep(signature(&item))) {
+        return error(Nesting::TOO_DEEP, place);
+    }
     let Some(function) = Function::parse(item.clone()) else { return item };
     if !is_in_kernel_file() {
         return item;
+    }
+    if function.arguments.len() > MAX_ARGUMENTS {
+        return error(&too_many_arguments(&function.name, function.arguments.len()), function.place);
     }
     // Its entry is its only caller.
     let mut out: TokenStream = "#[inline(always)]".parse().unwrap_or_default();
     out.extend(item);
     let instances = instances(attribute);
     let instances = if instances.is_empty() { vec![String::new()] } else { instances };
-    for instance in instances {
-        out.extend(function.entry(&instance).parse::<TokenStream>().unwrap_or_default());
+    for (index, instance) in instances.iter().enumerate() {
+        // rustc would only say that the second entry's symbol is already defined, not why.
+        if let Some(other) = instances[..index].iter().find(|other| symbol("", other) == symbol("", instance)) {
+            let (name, kernel) = (&function.name, symbol(&function.name, instance));
+            let message =
+                format!("the instances `{name}<{other}>` and `{name}<{instance}>` are both named `{kernel}`: name a type by an alias");
+            out.extend(format!("::core::compile_error!({message:?});").parse::<TokenStream>().unwrap_or_default());
+            continue;
+        }
+        out.extend(function.entry(instance).parse::<TokenStream>().unwrap_or_default());
     }
     out
 }
@@ -37,16 +52,79 @@ pub fn gpu_kernel(attribute: TokenStream, item: TokenStream) -> TokenStream {
 #[proc_macro_derive(Plain)]
 pub fn plain(item: TokenStream) -> TokenStream {
     let mut tokens = item.into_iter().skip_while(|token| !matches!(token.to_string().as_str(), "struct" | "union" | "enum"));
-    let Some(name) = tokens.nth(1) else { return TokenStream::new() };
+    let (Some(form), Some(name)) = (tokens.next(), tokens.next()) else { return TokenStream::new() };
+    if form.to_string() != "struct" {
+        let text = format!("::core::compile_error!(\"`{name}` is no structure on the device, as plain data must be\");");
+        return text.parse().unwrap_or_default();
+    }
+    let fields = tokens.find_map(|token| match token {
+        TokenTree::Group(group) if group.delimiter() != Delimiter::Bracket => Some(group),
+        _ => None,
+    });
+    let (pattern, count) = fields.map_or((name.to_string(), 0), |fields| pattern(&name.to_string(), &fields));
+    let checks: String = (0..count).map(|index| format!("::gpu_core::abi::plain(&field{index});")).collect();
+    // The pattern has no `..`, so rustc checks that these are all fields. Nothing calls the function.
     let text = format!(
-        "unsafe impl ::gpu_core::Argument for {name} {{
+        "const _: () = {{
+            fn fields(value: {name}) {{ let {pattern} = value; {checks} }}
+        }};
+        unsafe impl ::gpu_core::Argument for {name} {{
             const DESCRIPTION: ::gpu_core::abi::Description = ::gpu_core::abi::Description::bytes::<{name}>();
             #[inline(always)]
-            unsafe fn receive(at: *const u8) -> Self {{ unsafe {{ at.cast::<Self>().read() }} }}
+            unsafe fn receive(at: *const ::core::primitive::u8) -> Self {{ unsafe {{ at.cast::<Self>().read() }} }}
         }}
         unsafe impl ::gpu_core::Plain for {name} {{}}"
     );
     text.parse().unwrap_or_default()
+}
+
+/// A compile error at `place`.
+fn error(message: &str, place: Span) -> TokenStream {
+    let tokens: TokenStream = format!("::core::compile_error!({message:?});").parse().unwrap_or_default();
+    let there = |mut token: TokenTree| {
+        token.set_span(place);
+        token
+    };
+    tokens.into_iter().map(there).collect()
+}
+
+/// A function without its body.
+fn signature(item: &TokenStream) -> TokenStream {
+    let mut tokens: Vec<TokenTree> = item.clone().into_iter().collect();
+    tokens.pop_if(|token| matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace));
+    tokens.into_iter().collect()
+}
+
+/// The first token that is nested too deep to parse or print.
+fn too_deep(stream: TokenStream) -> Option<Span> {
+    let (mut nesting, mut around, mut inside) = (Nesting::default(), Vec::new(), stream.into_iter());
+    loop {
+        let (place, is_too_deep) = match inside.next() {
+            Some(TokenTree::Group(group)) => {
+                around.push(std::mem::replace(&mut inside, group.stream().into_iter()));
+                (group.span_open(), nesting.enter())
+            }
+            Some(TokenTree::Punct(punct)) => (punct.span(), nesting.punct(punct.as_char(), punct.spacing() == Spacing::Joint)),
+            Some(_) => continue,
+            None => {
+                inside = around.pop()?;
+                nesting.leave();
+                continue;
+            }
+        };
+        if is_too_deep {
+            return Some(place);
+        }
+    }
+}
+
+/// A pattern that binds each field, `Name { a: field0, .. }` or `Name(field0, ..)`, and their number.
+fn pattern(name: &str, fields: &Group) -> (String, usize) {
+    let is_tuple = fields.delimiter() == Delimiter::Parenthesis;
+    let bind = |(index, field): (usize, &String)| if is_tuple { format!("field{index}") } else { format!("{field}: field{index}") };
+    let names = names(fields);
+    let bound = names.iter().enumerate().map(bind).collect::<Vec<_>>().join(", ");
+    (if is_tuple { format!("{name}({bound})") } else { format!("{name} {{ {bound} }}") }, names.len())
 }
 
 /// Whether the attribute stands in the file whose kernels are compiled. Those of its modules are kernels of their own files.
@@ -62,6 +140,7 @@ fn is_in_kernel_file() -> bool {
 /// What an entry needs to know of a function.
 struct Function {
     name: String,
+    place: Span,
     is_unsafe: bool,
     /// The arguments' names.
     arguments: Vec<String>,
@@ -78,25 +157,29 @@ impl Function {
                 _ => {}
             }
         }
-        let name = tokens.next()?.to_string();
+        let name = tokens.next()?;
+        let (name, place) = (name.to_string(), name.span());
         // Generic parameters have no parentheses around them, and the arguments do.
         let arguments = tokens.find_map(|token| match token {
             TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis => Some(group),
             _ => None,
         })?;
-        Some(Function { name, is_unsafe, arguments: names(&arguments) })
+        Some(Function { name, place, is_unsafe, arguments: names(&arguments) })
     }
 
     /// The entry and the signature of an instance.
     fn entry(&self, instance: &str) -> String {
-        let Function { name, is_unsafe, arguments } = self;
-        let symbol = symbol(name, instance);
+        let Function { name, is_unsafe, arguments, .. } = self;
+        // Kernels in different modules may have the same name, so the symbol includes the place.
+        let here = Span::call_site();
+        let place = format!("{}.{}", here.line(), here.column());
+        let symbol = format!("{}.{place}", symbol(name, instance));
         let path = if instance.is_empty() { name.clone() } else { format!("{name}::<{instance}>") };
         // An unsafe function is no `Fn`.
-        let places: Vec<String> = (0..arguments.len()).map(|index| format!("a{index}")).collect();
+        let places: Vec<String> = (0..arguments.len()).map(|index| format!("__gpu_kernel_argument{index}")).collect();
         let places = places.join(", ");
         let kernel = if *is_unsafe { format!("|{places}| unsafe {{ {path}({places}) }}") } else { path.clone() };
-        let texts = Texts { function: name, instance, arguments: &arguments.join(","), module: "" }.head();
+        let texts = Texts { function: name, instance, arguments: &arguments.join(","), place: &place, module: "" }.head();
         let underscores = vec!["_"; arguments.len()].join(", ");
         // The types are concrete here, so method lookup finds out which arguments are read-only.
         let read_only = |index| {
@@ -111,74 +194,70 @@ impl Function {
         format!(
             "const _: () = {{
                 use ::gpu_core::abi::Fallback as _;
-                #[unsafe(export_name = \"{symbol}\")]
-                unsafe extern \"C\" fn entry(packed: *const u8) {{ unsafe {{ ::gpu_core::abi::enter({kernel}, packed) }} }}
+                #[unsafe(export_name = \"{NAMESPACE}{symbol}\")]
+                unsafe extern \"C\" fn __gpu_kernel_entry(__gpu_kernel_packed: *const ::core::primitive::u8) {{
+                    unsafe {{ ::gpu_core::abi::enter({kernel}, __gpu_kernel_packed) }}
+                }}
                 #[unsafe(export_name = \"{SIGNATURE}{symbol}\")]
-                static SIGNATURE: ::gpu_core::abi::Signature = ::gpu_core::abi::signature({kernel}, {is_unsafe}, [{read_only}]);
-                const TEXT: &str = ::core::concat!({texts:?}, ::core::module_path!());
+                static __GPU_KERNEL_SIGNATURE: ::gpu_core::abi::Signature = ::gpu_core::abi::signature({kernel}, {is_unsafe}, [{read_only}]);
+                const __GPU_KERNEL_TEXT: &::core::primitive::str = ::core::concat!({texts:?}, ::core::module_path!());
                 #[unsafe(export_name = \"{TEXT}{symbol}\")]
-                static NAMES: [u8; TEXT.len()] = ::gpu_core::abi::bytes(TEXT);
+                static __GPU_KERNEL_NAMES: [::core::primitive::u8; __GPU_KERNEL_TEXT.len()] = ::gpu_core::abi::bytes(__GPU_KERNEL_TEXT);
             }};"
         )
     }
 }
 
-/// The names in an argument list: of each argument what stands before its first colon, without `mut`.
-fn names(arguments: &Group) -> Vec<String> {
-    let mut names = Vec::new();
-    let (mut depth, mut name, mut named, mut before) = (0, String::new(), false, ' ');
-    for token in arguments.stream() {
-        match &token {
-            TokenTree::Punct(punct) => {
-                match punct.as_char() {
-                    '<' => depth += 1,
-                    // Not the end of `->`.
-                    '>' if before != '-' => depth -= 1,
-                    ',' if depth == 0 => {
-                        names.push(std::mem::take(&mut name));
-                        named = false;
-                    }
-                    ':' => named = true,
-                    _ => {}
-                }
-                before = punct.as_char();
-                continue;
-            }
-            TokenTree::Ident(word) if !named => name = word.to_string(),
+/// The names in a list of arguments or fields, one for each element: the last word before its first colon. Fields of tuples have no names.
+fn names(list: &Group) -> Vec<String> {
+    let (mut names, mut depth, mut name, mut is_named, mut before) = (Vec::new(), 0, None, false, ' ');
+    for token in list.stream() {
+        let mark = if let TokenTree::Punct(punct) = &token { punct.as_char() } else { ' ' };
+        if mark == ',' && depth == 0 {
+            names.extend(name.take());
+            is_named = false;
+            continue;
+        }
+        match mark {
+            '<' => depth += 1,
+            // Not the end of `->`.
+            '>' if before != '-' => depth -= 1,
+            ':' => is_named = true,
             _ => {}
         }
-        before = ' ';
+        before = mark;
+        let name = name.get_or_insert_with(String::new);
+        if let (TokenTree::Ident(word), false) = (token, is_named) {
+            *name = word.to_string();
+        }
     }
-    if named {
-        names.push(name);
-    }
+    names.extend(name);
     names
 }
 
 /// The generic arguments of each instance: `<f32>, <f64, 4>`.
 fn instances(attribute: TokenStream) -> Vec<String> {
-    let (mut instances, mut depth, mut current) = (Vec::new(), 0, Vec::new());
+    let (mut instances, mut depth, mut current) = (Vec::new(), 0, TokenStream::new());
     for token in attribute {
-        let text = token.to_string();
-        match text.as_str() {
-            "<" => {
+        match &token {
+            TokenTree::Punct(punct) if punct.as_char() == '<' => {
                 depth += 1;
                 if depth == 1 {
                     continue;
                 }
             }
-            ">" => {
+            TokenTree::Punct(punct) if punct.as_char() == '>' => {
                 depth -= 1;
                 if depth == 0 {
-                    instances.push(current.join(" "));
-                    current.clear();
+                    // Kept as tokens: `a::T` is a path only while its colons are joined.
+                    instances.push(std::mem::take(&mut current).to_string());
                     continue;
                 }
             }
             _ => {}
         }
         if depth > 0 {
-            current.push(text);
+            current.extend([token]);
         }
     }
     instances

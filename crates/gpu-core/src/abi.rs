@@ -7,20 +7,26 @@
 //! | `k` | a function of one pointer, to the packed arguments, that calls the kernel: [`enter`] |
 //! | `gpu.signature.k` | a [`Signature`], which `gpu-build` reads and leaves out of the images |
 //!
-//! From these `gpu-build` makes a kernel that has one parameter for each part of each argument.
+//! From these `gpu-build` makes a kernel with one parameter for each part of each argument.
 
+mod element;
+pub mod kind;
 mod read_only;
 
+pub use element::{Element, plain};
 pub use read_only::{Fallback, TypeOf, arguments, is_read_only};
 
 use crate::block::Phases;
 use crate::matrix::{Matrix, Tiles};
 use crate::owned::{PerBlock, PerThread};
-use crate::tile::BlockTiles;
+use crate::tile::{BatchTiles, BlockTiles};
 use core::mem::{align_of, size_of};
 
 /// The largest number of arguments of a kernel.
 pub const MAX_ARGUMENTS: usize = 24;
+// The macros use the constant in `naming`.
+#[cfg(not(gpu_device))]
+const _: () = assert!(MAX_ARGUMENTS == crate::naming::MAX_ARGUMENTS);
 
 /// What a kernel written in Rust can take as an argument.
 ///
@@ -34,6 +40,7 @@ pub const MAX_ARGUMENTS: usize = 24;
 /// | [`Matrix<T>`](crate::Matrix) | `&Memref<T, 2>` | every thread may read it |
 /// | [`Tiles<T, H, W>`](crate::Tiles) | `&mut MemrefMut<T, 2>` | each thread writes its own elements |
 /// | [`BlockTiles<T, M, N>`](crate::BlockTiles) | `&mut MemrefMut<T, 2>` | each block writes its own tiles |
+/// | [`BatchTiles<T, M, N>`](crate::BatchTiles) | `&mut MemrefMut<T, 3>` | each block writes its own tiles |
 /// | [`Texture2<T>`](crate::Texture2) and its like | `Texture<'_>` | every thread may read it |
 /// | [`Image2<T>`](crate::Image2) and its like | `&mut Image` | each thread writes its own texel |
 /// | `*const T`, `*mut T` | `&Buffer<T>`, `&mut Buffer<T>` | only in an `unsafe fn` |
@@ -44,7 +51,7 @@ pub const MAX_ARGUMENTS: usize = 24;
 /// `DESCRIPTION` says what `receive` reads: a packed argument of the kernel, in C layout.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be an argument of a kernel",
-    note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `BlockTiles<T, M, N>`, `Matrix<T>`, textures, images, pointers",
+    note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `BlockTiles<T, M, N>`, `BatchTiles<T, M, N>`, `Matrix<T>`, textures, images, pointers",
     note = "all threads would have a `&mut [T]` at once: `PerThread<T>` gives each thread its own elements"
 )]
 pub unsafe trait Argument: Sized {
@@ -56,7 +63,7 @@ pub unsafe trait Argument: Sized {
     unsafe fn receive(at: *const u8) -> Self;
 }
 
-/// What `gpu-build` knows of an argument: eight numbers, so that it reads them from the constant's bytes.
+/// The description of an argument: ten numbers, which `gpu-build` reads from the constant's bytes.
 #[derive(Debug, Clone, Copy)]
 #[repr(C)]
 pub struct Description {
@@ -76,24 +83,8 @@ pub struct Description {
     pub dim: u32,
     /// What a texel is read or written as: `gpu_abi::image::Texel`'s number, in order.
     pub texel: u32,
-}
-
-/// The kinds of arguments.
-pub mod kind {
-    /// A number.
-    pub const NUMBER: u32 = 1;
-    /// Another value.
-    pub const BYTES: u32 = 2;
-    /// A pointer.
-    pub const POINTER: u32 = 3;
-    /// A pointer and a length.
-    pub const SLICE: u32 = 4;
-    /// A pointer, rows, columns, and the distance from one row to the next, in elements.
-    pub const MATRIX: u32 = 5;
-    /// The address of an image's descriptor, with a sampler's number.
-    pub const TEXTURE: u32 = 6;
-    /// The address of the descriptor of an image, each of whose texels is one thread's.
-    pub const IMAGE: u32 = 7;
+    /// Rows and columns of the part of a matrix that one thread owns; 1 for everything else.
+    pub part: [u32; 2],
 }
 
 /// Whose a slice's elements are.
@@ -106,11 +97,14 @@ pub mod owner {
     pub const THREAD: u32 = 2;
 }
 
+/// The version of [`Signature`].
+pub const VERSION: u32 = 2;
+
 /// A kernel's arguments.
 #[derive(Debug)]
 #[repr(C)]
 pub struct Signature {
-    /// Of this structure: 1.
+    /// Of this structure: [`VERSION`].
     pub version: u32,
     /// How many of `arguments` are meant.
     pub count: u32,
@@ -123,7 +117,7 @@ pub struct Signature {
 }
 
 impl Description {
-    const NONE: Description = Description { kind: 0, scalar: 0, size: 0, align: 1, owner: 0, only_read: 0, dim: 0, texel: 0 };
+    const NONE: Description = Description { kind: 0, scalar: 0, size: 0, align: 1, owner: 0, only_read: 0, dim: 0, texel: 0, part: [1; 2] };
 
     const fn of<T>(kind: u32) -> Description {
         assert!(size_of::<T>() <= u32::MAX as usize, "a kernel's values and elements are smaller than 4 GiB");
@@ -158,6 +152,7 @@ impl Description {
             kind::NUMBER | kind::BYTES => self.size as usize,
             kind::POINTER | kind::TEXTURE | kind::IMAGE => 8,
             kind::SLICE => 16,
+            kind::BATCH => 48,
             _ => 32,
         }
     }
@@ -192,7 +187,7 @@ numbers! {
 }
 
 // SAFETY: a slice is packed as its pointer and its length.
-unsafe impl<T: Sync> Argument for &[T] {
+unsafe impl<T: Sync + Element> Argument for &[T] {
     const DESCRIPTION: Description = Description::slice::<T>(kind::SLICE, owner::GRID);
     #[inline(always)]
     unsafe fn receive(at: *const u8) -> Self {
@@ -203,18 +198,17 @@ unsafe impl<T: Sync> Argument for &[T] {
 }
 
 // SAFETY: packed as its pointer and its length.
-unsafe impl<T> Argument for PerThread<'_, T> {
+unsafe impl<T: Element> Argument for PerThread<'_, T> {
     const DESCRIPTION: Description = Description::slice::<T>(kind::SLICE, owner::THREAD);
     #[inline(always)]
     unsafe fn receive(at: *const u8) -> Self {
-        // SAFETY: the contract of this function: the host lends the memory for writing to this argument alone, and refuses
-        // a launch of several dimensions.
+        // SAFETY: by the contract, the host lends the memory for writing to this argument alone, and refuses a launch of several dimensions.
         unsafe { PerThread::new(at.cast::<*mut T>().read(), at.add(8).cast::<usize>().read()) }
     }
 }
 
 // SAFETY: packed as its pointer and its length.
-unsafe impl<T> Argument for PerBlock<'_, T> {
+unsafe impl<T: Element> Argument for PerBlock<'_, T> {
     const DESCRIPTION: Description = Description::slice::<T>(kind::SLICE, owner::BLOCK);
     #[inline(always)]
     unsafe fn receive(at: *const u8) -> Self {
@@ -224,7 +218,7 @@ unsafe impl<T> Argument for PerBlock<'_, T> {
 }
 
 // SAFETY: packed as its pointer, rows, columns, and the distance of rows in elements.
-unsafe impl<T: Sync> Argument for Matrix<'_, T> {
+unsafe impl<T: Sync + Element> Argument for Matrix<'_, T> {
     const DESCRIPTION: Description = Description::slice::<T>(kind::MATRIX, owner::GRID);
     #[inline(always)]
     unsafe fn receive(at: *const u8) -> Self {
@@ -237,8 +231,9 @@ unsafe impl<T: Sync> Argument for Matrix<'_, T> {
 }
 
 // SAFETY: packed as its pointer, rows, columns, and the distance of rows in elements.
-unsafe impl<T, const H: usize, const W: usize> Argument for Tiles<'_, T, H, W> {
-    const DESCRIPTION: Description = Description::slice::<T>(kind::MATRIX, owner::THREAD);
+unsafe impl<T: Element, const H: usize, const W: usize> Argument for Tiles<'_, T, H, W> {
+    // `Tiles::new` refuses larger parts.
+    const DESCRIPTION: Description = Description { part: [H as u32, W as u32], ..Description::slice::<T>(kind::MATRIX, owner::THREAD) };
     #[inline(always)]
     unsafe fn receive(at: *const u8) -> Self {
         // SAFETY: the contract of this function: the host lends the memory for writing to this argument alone, its rows do
@@ -251,15 +246,26 @@ unsafe impl<T, const H: usize, const W: usize> Argument for Tiles<'_, T, H, W> {
 }
 
 // SAFETY: packed as its pointer, rows, columns, and the distance of rows in elements.
-unsafe impl<T: Copy, const M: usize, const N: usize> Argument for BlockTiles<'_, T, M, N> {
+unsafe impl<T: Copy + Element, const M: usize, const N: usize> Argument for BlockTiles<'_, T, M, N> {
     const DESCRIPTION: Description = Description::slice::<T>(kind::MATRIX, owner::BLOCK);
     #[inline(always)]
     unsafe fn receive(at: *const u8) -> Self {
-        // SAFETY: the contract of this function: the host lends the memory for writing to this argument alone, and its rows do not
-        // overlap.
+        // SAFETY: as for `Tiles`; blocks divide the matrix alike in any number of dimensions.
         unsafe {
             let [rows, columns, stride] = at.add(8).cast::<[usize; 3]>().read();
             BlockTiles::new(at.cast::<*mut T>().read(), rows, columns, stride)
+        }
+    }
+}
+
+// SAFETY: packed as its pointer, the number of matrices, rows, columns, and the strides of matrices and rows in elements.
+unsafe impl<T: Copy + Element, const M: usize, const N: usize> Argument for BatchTiles<'_, T, M, N> {
+    const DESCRIPTION: Description = Description::slice::<T>(kind::BATCH, owner::BLOCK);
+    #[inline(always)]
+    unsafe fn receive(at: *const u8) -> Self {
+        // SAFETY: as for `BlockTiles`; neither matrices nor their rows overlap.
+        unsafe {
+            BatchTiles::new(at.cast::<*mut T>().read(), at.add(8).cast::<[usize; 3]>().read(), at.add(32).cast::<[usize; 2]>().read())
         }
     }
 }
@@ -285,7 +291,7 @@ pointers! { *const T  *mut T }
 /// `ARGUMENTS`, `OFFSETS` and `BLOCK` say what `call` reads, and in which blocks it may run.
 #[diagnostic::on_unimplemented(
     message = "a kernel cannot have these arguments, or this result",
-    note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `BlockTiles<T, M, N>`, `Matrix<T>`, textures, images, pointers",
+    note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `BlockTiles<T, M, N>`, `BatchTiles<T, M, N>`, `Matrix<T>`, textures, images, pointers",
     note = "all threads would have a `&mut [T]` at once: `PerThread<T>` gives each thread its own elements"
 )]
 pub unsafe trait KernelFn<Arguments>: Copy {
@@ -315,7 +321,7 @@ pub const fn signature<A, F: KernelFn<A>, const N: usize>(_: F, is_unsafe: bool,
         arguments[index].only_read = only_read[index] as u32;
         index += 1;
     }
-    Signature { version: 1, count: index as u32, is_unsafe: is_unsafe as u32, block: F::BLOCK, arguments }
+    Signature { version: VERSION, count: index as u32, is_unsafe: is_unsafe as u32, block: F::BLOCK, arguments }
 }
 
 /// Calls a kernel with its packed arguments.

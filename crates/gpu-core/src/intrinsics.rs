@@ -1,4 +1,4 @@
-//! The portable intrinsics: functions that `gpu-build` knows by their names (its `portable/intrinsics.rs`).
+//! The portable intrinsics: functions that `gpu-build` knows by their names (its `intrinsics.rs`).
 
 /// Declares functions that only a device has. On the host, where kernels are checked and never run, they panic.
 macro_rules! intrinsics {
@@ -29,6 +29,13 @@ macro_rules! intrinsics {
 #[allow(clippy::panic, reason = "a kernel's code was called outside of a kernel: there is no result to return")]
 pub(crate) fn only_on_device(intrinsic: &str) -> ! {
     panic!("`{intrinsic}` is only available in a kernel: call it from code that runs on a device")
+}
+
+#[cfg(gpu_device)]
+unsafe extern "C" {
+    /// Tells `cpu:checked` that a heap gives the thread this memory. It has no effect elsewhere, and on the host there is none.
+    #[link_name = "gpu.note.fresh"]
+    pub fn note_fresh(memory: *mut u8, bytes: u64);
 }
 
 intrinsics! {
@@ -86,6 +93,8 @@ intrinsics! {
     "gpu.clock" fn clock() -> u64;
     /// Marks a kernel as a program of tiles. Whether the thread executes it.
     "gpu.tile.program" fn tile_program() -> bool;
+    /// Returns the pointer. A program of tiles is refused unless all threads of the block provably pass the same one.
+    "gpu.tile.same" fn tile_same(pointer: *mut u8) -> *mut u8;
     /// Threads that hold a tile together, of a block of so many.
     "gpu.tile.threads" fn tile_threads(block: u32) -> u32;
     /// Which of them this one is.

@@ -20,12 +20,13 @@
 //! | images | [`Texture2`] and its like for reading through samplers, [`Image2`] and its like for writing |
 //! | places in the grid | [`global_id`], [`thread_id`], [`block_id`], [`block_dim`], [`grid_dim`] |
 //! | threads that work together | [`Block`] programs with shared memory; [`warp`] functions |
-//! | blocks that work on tiles of matrices | [`tiled`] programs with [`BlockTile`], [`BlockTiles`] |
+//! | blocks that work on tiles of matrices | [`tiled`] programs with [`BlockTile`], [`BlockTiles`], [`BatchTiles`] |
 //! | counters that all threads change | [`AtomicU32`], [`AtomicF32`] and others, [`Scoped`], [`fence`] |
 //! | math | [`Float`], [`approximate`]; [`f16`](struct@f16), [`bf16`] |
 //! | factors of matrix products | also `i8`, [`tf32`](struct@tf32), [`f8e4m3`], [`f8e5m2`]: see [`Factor`] |
 //! | structures | [`Plain`] |
-//! | text | [`printf!`] |
+//! | text | [`printf!`]; `core::fmt` |
+//! | memory allocation | [`heap!`] |
 //!
 //! On the host, math, `f16`, `bf16` and atomics compute, so that tests can call what kernels call. Functions that only a device can
 //! answer, such as [`thread_id`], panic there.
@@ -43,6 +44,7 @@ mod block;
 mod boundary_values;
 mod eight;
 mod half;
+mod heap;
 mod ids;
 mod image;
 #[doc(hidden)]
@@ -68,6 +70,7 @@ pub use atomics::{AtomicF32, AtomicF64, AtomicI32, AtomicI64, AtomicU32, AtomicU
 pub use block::{Block, Count, Phases, Slots, Thread, Tile, Times, block, block_2d};
 pub use eight::{f8e4m3, f8e5m2};
 pub use half::{bf16, f16};
+pub use heap::Heap;
 pub use ids::{GlobalId, Id, block_dim, block_id, global_id, grid_dim, thread_id};
 pub use image::{Image1, Image1Array, Image2, Image2Array, Image3};
 pub use image::{Texel, Texture1, Texture1Array, Texture2, Texture2Array, Texture3};
@@ -79,8 +82,8 @@ pub use shared::{Memory, NoMemory, Shared};
 pub use sync::{barrier, clock, max_threads, min_blocks, unrolled};
 pub use tensor_float::tf32;
 pub use tile::{
-    Accumulator, AccumulatorLayout, BlockTile, BlockTiles, DistributedTile, Factor, Feed, LookBack, Operand, PerRow, Pipeline, Pipelines,
-    Place, Places, RowLayout, RowTile, StagedOperand, StagedTile, TileBlock, TileLayout, TileProgram, TransposedStaged,
+    Accumulator, AccumulatorLayout, BatchTiles, BlockTile, BlockTiles, DistributedTile, Factor, Feed, LookBack, Operand, PerRow, Pipeline,
+    Pipelines, Place, Places, RowLayout, RowTile, StagedOperand, StagedTile, TileBlock, TileLayout, TileProgram, TransposedStaged,
 };
 pub use tile::{Transposed, tiled, tiled_with};
 pub use warp::lane_id;

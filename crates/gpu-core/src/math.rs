@@ -21,7 +21,8 @@ mod sealed {
 /// Declares the trait, and implements it for both types by the functions of [`give`].
 macro_rules! float {
     ($($(#[$attribute:meta])* fn $name:ident(self $(, $argument:ident: $type:ty)*);)*) => {
-        /// `f32` and `f64` with the functions of math: what `std` has, `core` lacks, and kernels need.
+        /// `f32` and `f64` with mathematical functions: those of `std` that `core` lacks and kernels need, and those of `core` that functions
+        /// generic over both types need.
         ///
         /// In a kernel `x.sqrt()` is written as everywhere; the trait is there by `use gpu_rt::kernel::*`. Where the package
         /// has `std`, the same line is checked against `std`'s own function, which wins over the trait's; the functions
@@ -61,27 +62,81 @@ macro_rules! float {
         {
             $($(#[$attribute])* #[must_use] fn $name(self $(, $argument: $type)*) -> Self;)*
 
+            /// Whether it is NaN.
+            fn is_nan(self) -> bool;
+            /// Whether it is one of the infinities.
+            fn is_infinite(self) -> bool;
+            /// Whether it is neither infinite nor NaN.
+            fn is_finite(self) -> bool;
+            /// Whether it is neither zero, subnormal, infinite nor NaN.
+            fn is_normal(self) -> bool;
+            /// Whether its sign bit is clear.
+            fn is_sign_positive(self) -> bool;
+            /// Whether its sign bit is set.
+            fn is_sign_negative(self) -> bool;
+
             /// The sine and the cosine.
             #[inline(always)]
             fn sin_cos(self) -> (Self, Self) {
                 (self.sin(), self.cos())
             }
 
-            /// What is behind the point, with the number's sign.
+            /// The fractional part, with the number's sign.
             #[inline(always)]
             #[must_use]
             fn fract(self) -> Self {
                 self - self.trunc()
             }
+
+            /// The logarithm of the number to `base`.
+            #[inline(always)]
+            #[must_use]
+            fn log(self, base: Self) -> Self {
+                self.ln() / base.ln()
+            }
+
+            /// The quotient whose remainder is [`rem_euclid`](Float::rem_euclid): `self / divisor`, rounded down for a positive divisor and up
+            /// for a negative one.
+            #[inline(always)]
+            #[must_use]
+            fn div_euclid(self, divisor: Self) -> Self {
+                let quotient = (self / divisor).trunc();
+                if self % divisor < Self::from(0.0) {
+                    if divisor > Self::from(0.0) { quotient - Self::from(1.0) } else { quotient + Self::from(1.0) }
+                } else {
+                    quotient
+                }
+            }
+
+            /// The remainder that is not negative, and is less than the absolute value of the divisor (rounding makes it equal where `self` is
+            /// a tiny negative number).
+            #[inline(always)]
+            #[must_use]
+            fn rem_euclid(self, divisor: Self) -> Self {
+                let remainder = self % divisor;
+                if remainder < Self::from(0.0) { remainder + divisor.abs() } else { remainder }
+            }
         }
 
         impl Float for f32 {
             $(#[inline(always)] fn $name(self $(, $argument: $type)*) -> Self { give::single::$name(self $(, $argument)*) })*
+            predicates!(f32);
         }
 
         impl Float for f64 {
             $(#[inline(always)] fn $name(self $(, $argument: $type)*) -> Self { give::double::$name(self $(, $argument)*) })*
+            predicates!(f64);
         }
+    };
+}
+
+/// The predicates, by `core`'s own.
+macro_rules! predicates {
+    ($type:ty) => {
+        predicates!(@each $type: is_nan is_infinite is_finite is_normal is_sign_positive is_sign_negative);
+    };
+    (@each $type:ty: $($name:ident)*) => {
+        $(#[inline(always)] fn $name(self) -> bool { <$type>::$name(self) })*
     };
 }
 
@@ -164,6 +219,14 @@ float! {
     fn min(self, other: Self);
     /// The greater of two; where one is NaN, the other.
     fn max(self, other: Self);
+    /// The nearest number in a range; NaN of NaN. Panics if `least` is greater than `greatest`, or if either is NaN.
+    fn clamp(self, least: Self, greatest: Self);
+    /// One divided by the number.
+    fn recip(self);
+    /// Converts an angle from radians to degrees.
+    fn to_degrees(self);
+    /// Converts an angle from degrees to radians.
+    fn to_radians(self);
 
     /// The error function: `2/√π` times the integral of `exp(-t²)` from 0 to the number.
     fn erf(self);
@@ -198,8 +261,23 @@ mod tests {
         near(x(2.0).erfc(), 0.004_677_734_981);
         near(x(1.5).tgamma(), 0.886_226_925_5);
         near(x(10.0).lgamma(), 12.801_827_480_081_469);
+        near(x(8.0).log(x(2.0)), 3.0);
         assert_eq!(x(f32::NAN).max(x(1.0)), x(1.0));
         assert_eq!(x(3.0).mul_add(x(2.0), x(1.0)), x(7.0));
+    }
+
+    #[test]
+    fn euclidean_divisions_are_those_of_std() {
+        let numbers = [0.0, -0.0, 0.1, -0.1, 1.0, -1.0, 7.5, -7.5, 1e-30, -1e-30, 3e38, -3e38, f32::INFINITY, f32::NEG_INFINITY, f32::NAN];
+        for a in numbers {
+            for b in numbers {
+                assert_eq!(Float::rem_euclid(a, b).to_bits(), a.rem_euclid(b).to_bits(), "{a} {b}");
+                assert_eq!(Float::div_euclid(a, b).to_bits(), a.div_euclid(b).to_bits(), "{a} {b}");
+                let (a, b) = (f64::from(a), f64::from(b));
+                assert_eq!(Float::rem_euclid(a, b).to_bits(), a.rem_euclid(b).to_bits(), "{a} {b}");
+                assert_eq!(Float::div_euclid(a, b).to_bits(), a.div_euclid(b).to_bits(), "{a} {b}");
+            }
+        }
     }
 
     #[test]

@@ -138,7 +138,8 @@ impl<T> Index<(usize, usize)> for Matrix<'_, T> {
 /// A matrix in which each thread of the grid owns `H` rows of `W` elements: thread (x, y) owns the rows from `y * H` on, the
 /// columns from `x * W` on. `H` and `W` are 65536 at most.
 ///
-/// On the host the argument is a `&mut MemrefMut<T, 2>`, and the launch must have two dimensions at most.
+/// On the host the argument is a `&mut MemrefMut<T, 2>`, and the launch must have two dimensions at most. Its threads together must
+/// reach the whole matrix.
 ///
 /// ```
 /// use gpu_core::{Matrix, Tiles};

@@ -7,6 +7,10 @@
 use std::format;
 use std::string::String;
 
+/// The prefix of the symbol of a kernel's entry, so that it collides with no function that rustc calls by name (`memcmp`). The same as
+/// `gpu_abi::symbol::NAMESPACE`, which this file cannot use.
+pub const NAMESPACE: &str = "user.";
+
 /// Before a kernel's name: the constant with its signature (`abi::Signature`).
 pub const SIGNATURE: &str = "gpu.signature.";
 
@@ -16,6 +20,8 @@ pub const TEXT: &str = "gpu.text.";
 /// A kernel's symbol: the function's name, and of a generic one the instance's arguments, as far as a symbol can have them.
 pub fn symbol(name: &str, instance: &str) -> String {
     let parts = instance.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|part| !part.is_empty());
+    // `r#fn` is named `fn`.
+    let name = name.strip_prefix("r#").unwrap_or(name);
     parts.fold(String::from(name), |symbol, part| format!("{symbol}_{part}"))
 }
 
@@ -27,6 +33,8 @@ pub struct Texts<'a> {
     pub instance: &'a str,
     /// The arguments' names, with commas between them.
     pub arguments: &'a str,
+    /// The line and the column of the attribute, with a dot between them.
+    pub place: &'a str,
     /// The path of the module.
     pub module: &'a str,
 }
@@ -34,14 +42,83 @@ pub struct Texts<'a> {
 impl<'a> Texts<'a> {
     /// All but the module's path, which rustc puts behind it. A line each: no name has a line's end in it.
     pub fn head(&self) -> String {
-        format!("{}\n{}\n{}\n", self.function, self.instance, self.arguments)
+        format!("{}\n{}\n{}\n{}\n", self.function, self.instance, self.arguments, self.place)
     }
 
     /// Takes the constant's text apart.
     pub fn read(text: &'a str) -> Option<Texts<'a>> {
         let mut lines = text.split('\n');
-        let texts = Texts { function: lines.next()?, instance: lines.next()?, arguments: lines.next()?, module: lines.next()? };
+        let mut next = || lines.next();
+        let texts = Texts { function: next()?, instance: next()?, arguments: next()?, place: next()?, module: next()? };
         lines.next().is_none().then_some(texts)
+    }
+}
+
+/// The largest number of arguments of a kernel.
+pub const MAX_ARGUMENTS: usize = 24;
+
+/// The error for a kernel with more than [`MAX_ARGUMENTS`] arguments.
+pub fn too_many_arguments(name: &str, count: usize) -> String {
+    format!(
+        "`{name}` has {count} arguments, and a kernel has {MAX_ARGUMENTS} at most\n  \
+         fix: put them into a `#[derive(Plain)]` structure, which is one argument"
+    )
+}
+
+/// How deep tokens are nested: by groups, by generic arguments, by prefixes (`&&T`, `fn() -> T`). Parsers recurse for each level, so tokens
+/// that are nested too deep would overflow the compiler's stack.
+#[derive(Debug, Default)]
+pub struct Nesting {
+    /// `generics` and `chain` of the enclosing groups.
+    outer: std::vec::Vec<(usize, usize)>,
+    /// The number of enclosing groups, plus the sum of these.
+    depth: usize,
+    generics: usize,
+    chain: usize,
+    before: Option<char>,
+}
+
+impl Nesting {
+    /// More than anybody nests by hand, and not too deep for any parser's stack.
+    pub const MOST: usize = 128;
+
+    /// The message for tokens of which a function here returns `true`.
+    pub const TOO_DEEP: &str = "this is nested more than 128 deep, which is the most for types and expressions here\n  \
+                                fix: give parts of it names by `type` or `const`";
+
+    /// Enters a group. Returns whether it is nested too deep.
+    pub fn enter(&mut self) -> bool {
+        self.outer.push((self.generics, self.chain));
+        self.depth += self.generics + self.chain + 1;
+        (self.generics, self.chain, self.before) = (0, 0, None);
+        self.is_too_deep()
+    }
+
+    /// Leaves the group.
+    pub fn leave(&mut self) {
+        let Some((generics, chain)) = self.outer.pop() else { return };
+        self.depth -= generics + chain + 1;
+        (self.generics, self.chain, self.before) = (generics, chain, None);
+    }
+
+    /// Takes a punctuation character, which may be joined with the next one to an operator. Returns whether it is nested too deep.
+    pub fn punct(&mut self, character: char, is_joint: bool) -> bool {
+        match character {
+            '<' => self.generics += 1,
+            // Not the second character of `->` or `=>`.
+            '>' if !matches!(self.before, Some('-' | '=')) => self.generics = self.generics.saturating_sub(1),
+            // The next item of a list begins.
+            ',' | ';' | '#' => self.chain = 0,
+            // Paths and lifetimes.
+            ':' | '\'' => {}
+            _ => self.chain += 1,
+        }
+        self.before = is_joint.then_some(character);
+        self.is_too_deep()
+    }
+
+    fn is_too_deep(&self) -> bool {
+        self.depth + self.generics + self.chain > Nesting::MOST
     }
 }
 
@@ -55,6 +132,8 @@ pub const MATRIX: &str = "Matrix";
 pub const TILES: &str = "Tiles";
 /// A matrix whose tiles are blocks'.
 pub const BLOCK_TILES: &str = "BlockTiles";
+/// Matrices of a batch, whose tiles the blocks own.
+pub const BATCH_TILES: &str = "BatchTiles";
 
 /// Images that are read through a sampler, and their dimensions: the host lends a texture.
 pub const TEXTURES: [(&str, &str); 5] =
@@ -100,10 +179,11 @@ mod tests {
 
     #[test]
     fn names_are_encoded_and_decoded() {
-        let written = Texts { function: "k", instance: "f32 , 4", arguments: "x,y", module: "" };
+        let written = Texts { function: "k", instance: "f32 , 4", arguments: "x,y", place: "7.1", module: "" };
         let text = written.head() + "device::kernels";
         let read = Texts::read(&text).unwrap();
-        assert_eq!((read.function, read.instance, read.arguments, read.module), ("k", "f32 , 4", "x,y", "device::kernels"));
-        assert!(Texts::read("k\n\nx").is_none() && Texts::read("k\n\nx\na\nb").is_none());
+        assert_eq!((read.function, read.instance, read.arguments), ("k", "f32 , 4", "x,y"));
+        assert_eq!((read.place, read.module), ("7.1", "device::kernels"));
+        assert!(Texts::read("k\n\nx\n1.1").is_none() && Texts::read("k\n\nx\n1.1\na\nb").is_none());
     }
 }

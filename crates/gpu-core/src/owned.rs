@@ -26,7 +26,8 @@ pub(crate) unsafe fn element<T>(data: *mut T, index: usize) -> *mut T {
 /// A slice in which each thread of the grid owns its own elements: thread `i`, counted along x, owns element `i`, and in a grid of
 /// `n` threads also `i + n`, `i + 2 n` and so on.
 ///
-/// On the host the argument is `&mut` device memory, and the launch must have one dimension.
+/// On the host the argument is `&mut` device memory, and the launch must have one dimension. It needs a thread for each element, unless
+/// the kernel calls [`iter`](Self::iter).
 ///
 /// ```
 /// use gpu_core::PerThread;
@@ -127,7 +128,7 @@ impl<'a, T> Iterator for Strided<'a, T> {
 /// A slice in which each block of the grid owns one element: block `i`, counted along x, owns element `i`, and the block's first
 /// thread writes it.
 ///
-/// On the host the argument is `&mut` device memory, and the launch must have one dimension.
+/// On the host the argument is `&mut` device memory, and the launch must have one dimension and a block for each element.
 ///
 /// ```
 /// use gpu_core::{PerBlock, block_dim, block_id};

@@ -19,7 +19,7 @@ mod turns;
 mod value;
 
 pub use factor::{Accumulator, Factor, Operand, Transposed};
-pub use owned::{BlockTiles, Place, Places};
+pub use owned::{BatchTiles, BlockTiles, Place, Places};
 pub use reduce::PerRow;
 pub use scan::LookBack;
 pub use spread::{AccumulatorLayout, RowLayout, TileLayout};
@@ -63,6 +63,13 @@ impl<const THREADS: usize> TileBlock<THREADS> {
         }
     }
 
+    /// Returns the pointer. gpu-build refuses the program unless all threads of the block provably pass the same one.
+    #[inline(always)]
+    pub(crate) fn same<T>(pointer: *mut T) -> *mut T {
+        // SAFETY: the intrinsic returns its argument and accesses no memory.
+        unsafe { intrinsics::tile_same(pointer.cast()).cast() }
+    }
+
     /// Waits for all threads that hold tiles together.
     ///
     /// # Safety
@@ -100,7 +107,11 @@ impl<const THREADS: usize> TileBlock<THREADS> {
 /// - *All threads come to the same barriers.* Tiles' functions contain barriers. The compiler proves of each such program that
 ///   no branch in front of one depends on the thread, on a clock, or on memory that another thread may write: arguments, places
 ///   in the grid, sizes and loop counters are the same in all threads. A program of which it cannot prove that does not build.
-/// - *No data race.* A tile's elements are its threads' own. Blocks write to different tiles of a [`BlockTiles`].
+/// - *No data race.* A tile's elements are its threads' own, and the compiler proves that all threads use the same matrix and the same part of
+///   a pipeline: a program in which threads may use different ones does not build. Blocks write to different tiles of a [`BlockTiles`] or
+///   [`BatchTiles`]: the type and the launch's sizes divide the memory; the program has no say in it.
+/// - *Functions may be nested.* A closure that a program passes to a tile's function may use tiles itself: no function calls it between a write
+///   to shared memory and the last read of that memory.
 /// - *The block has the size in the type.* A launch with another is refused.
 #[inline(always)]
 pub fn tiled<const THREADS: usize, F: FnOnce(&TileBlock<THREADS>)>(program: F) -> TileProgram<THREADS, F> {

@@ -19,6 +19,7 @@
 use crate::Key;
 use gpu_abi::json;
 use gpu_build::Compiled;
+use gpu_tools::files;
 use std::fs;
 use std::io::Write;
 use std::os::unix::fs::MetadataExt;
@@ -53,12 +54,10 @@ impl Disk {
     /// What is kept for a key.
     pub fn get(&self, key: &Key) -> Option<Compiled> {
         let path = self.path(key);
-        let mut file = fs::File::open(&path).ok()?;
-        let metadata = file.metadata().ok().filter(is_ours)?;
+        let file = files::open(&path).ok()?;
+        file.metadata().ok().filter(is_ours)?;
         fs::metadata(&self.folder).ok().filter(is_ours)?;
-        let mut bytes = Vec::with_capacity(metadata.len() as usize + 1);
-        std::io::Read::read_to_end(&mut file, &mut bytes).ok()?;
-        let found = decode(key, &bytes)?;
+        let found = decode(key, &files::read_at_most(&file, files::MOST).ok()?)?;
         // What is used stays longest. Who may not write here reads all the same.
         let _ = file.set_modified(SystemTime::now());
         Some(found)

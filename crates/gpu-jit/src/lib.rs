@@ -33,8 +33,8 @@
 //! module at the same time wait for one compilation.
 //!
 //! [`Error::Compile`] holds diagnostics with their places in the source. Errors that LLVM calls fatal become such diagnostics,
-//! too, and later compilations still work. Each fatal error costs a sleeping thread and the memory that LLVM held, a few MiB, so
-//! [`Jit`] returns the same error again while it is in memory.
+//! too, and later compilations still work. Each fatal error costs a sleeping thread and the memory that LLVM held, a few MiB (for up to four attempts,
+//! see [`Compiler`]), so [`Jit`] returns the same error again while it is in memory.
 //!
 //! # Environment
 //! The variables of `gpu-build` and of `gpu-rt`, and:
@@ -145,7 +145,8 @@ impl Jit {
     /// Callers share modules: the same source returns the same module while it is in the cache.
     ///
     /// # Errors
-    /// The source does not compile, or the device rejects it. The cache keeps no failure except [`DiagnosticKind::Fatal`].
+    /// The source does not compile, or the device rejects it. The cache keeps no failure except [`DiagnosticKind::Fatal`] and
+    /// [`DiagnosticKind::Crashed`].
     pub fn module(&self, source: &Source<'_>) -> Result<Module, Error> {
         let (inner, key) = (&*self.0, self.0.key(source));
         let mut made = false;
@@ -156,8 +157,9 @@ impl Jit {
         if !made {
             inner.from_memory.fetch_add(1, Ordering::Relaxed);
         }
-        // A fatal error would come again, and cost memory again.
-        if result.as_ref().is_err_and(|error| !error.is(DiagnosticKind::Fatal)) {
+        // A fatal error or a crash would recur, and cost memory again.
+        let is_lasting = |error: &Error| error.is(DiagnosticKind::Fatal) || error.is(DiagnosticKind::Crashed);
+        if result.as_ref().is_err_and(|error| !is_lasting(error)) {
             inner.memory.forget(&key);
         }
         result
@@ -205,7 +207,8 @@ impl Inner {
         let _range = gpu_rt::range("compile kernels");
         let compiled = self.compiler.compile(source, &[self.arch]).map_err(Error::Compile)?;
         let module = self.load(&compiled)?;
-        if let Some(disk) = &self.disk {
+        // After a crash this process gives its results to no other.
+        if let Some(disk) = self.disk.as_ref().filter(|_| !gpu_build::llvm_has_crashed()) {
             disk.put(key, &compiled);
         }
         Ok(module)

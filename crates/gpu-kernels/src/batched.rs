@@ -169,11 +169,11 @@ fn launch<T: Multiply<R>, R: Plain>(
     if count == 0 || m == 0 || n == 0 {
         return Ok(());
     }
-    let batch = Batch { c: [m, distance(c.sizes(), c.strides())], a: [a.sizes[0], a.distance], b: [b.sizes[0], b.distance] };
+    let batch = Batch { a: [a.sizes[0], a.distance], b: [b.sizes[0], b.distance] };
     let blocks = m.div_ceil(128).saturating_mul(n.div_ceil(128)).saturating_mul(count);
     let how = (Tile::Medium, Launch::new(shape::grid(blocks), 256));
     let pair = Pair { a: (a.matrix, a.is_transposed), b: (b.matrix, b.is_transposed), batch };
-    T::launch(stream, how, pair, &mut c.stacked(), end)
+    T::launch(stream, how, pair, c, end)
 }
 
 mod sealed {

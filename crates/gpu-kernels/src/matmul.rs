@@ -95,7 +95,7 @@ pub trait Multiply<R: Plain>: Plain + sealed::Multiply<R> {
         stream: &Stream,
         how: (Tile, Launch),
         pair: Pair<'_, Self>,
-        c: &mut MemrefMut<'_, R, 2>,
+        c: &mut MemrefMut<'_, R, 3>,
         end: End<'_, Self::Bias>,
     ) -> Result<()>;
 }
@@ -108,7 +108,7 @@ pub trait MultiplyWith<R: Real>: Multiply<R> {}
 pub struct Pair<'a, T: Plain> {
     pub a: (Memref<'a, T, 2>, bool),
     pub b: (Memref<'a, T, 2>, bool),
-    /// Where they and the results are, if there are several.
+    /// Where the factors of each product are, if there are several.
     pub batch: Batch,
 }
 
@@ -231,9 +231,9 @@ fn launch<T: Multiply<R>, R: Plain>(
     if m == 0 || n == 0 {
         return Ok(());
     }
-    let batch = Batch { c: [m, m], a: [a.sizes()[0], 0], b: [b.sizes()[0], 0] };
+    let batch = Batch { a: [a.sizes()[0], 0], b: [b.sizes()[0], 0] };
     let pair = Pair { a: (a, is_a_transposed), b: (b, is_b_transposed), batch };
-    let mut launch = |tile: Tile| T::launch(stream, (tile, tile.launch(m, n)), pair, c, end);
+    let mut launch = |tile: Tile| T::launch(stream, (tile, tile.launch(m, n)), pair, &mut c.as_batch(), end);
     // The large tile has no transposed `a`, which is rare: it takes longest to compile. Nor has it all types.
     if is_a_transposed || !T::HAS_LARGE {
         return launch(Tile::Medium);
@@ -326,12 +326,13 @@ macro_rules! products {
                 stream: &Stream,
                 (tile, launch): (Tile, Launch),
                 pair: Pair<'_, $factor>,
-                c: &mut MemrefMut<'_, $result, 2>,
+                c: &mut MemrefMut<'_, $result, 3>,
                 End { bias, finish }: End<'_, $bias>,
             ) -> Result<()> {
                 let bias = bias_row(bias, stream)?;
                 $(if tile == Tile::Large {
                     let Pair { a: (a, _), b: (b, is_b_transposed), .. } = pair;
+                    let c = &mut c.stacked();
                     return if is_b_transposed {
                         $large::$large::<$factor, $result, true>(stream, launch, &a, &b, c, &bias, finish)
                     } else {
@@ -364,7 +365,7 @@ impl Multiply<i32> for i8 {
         stream: &Stream,
         (_, launch): (Tile, Launch),
         pair: Pair<'_, i8>,
-        c: &mut MemrefMut<'_, i32, 2>,
+        c: &mut MemrefMut<'_, i32, 3>,
         _: End<'_, f32>,
     ) -> Result<()> {
         by_order!(integer [], pair, stream, launch, c)

@@ -19,15 +19,13 @@ pub struct Finish {
     pub cubic: f32,
 }
 
-/// Where matrices are that lie one below the other. Factors that are the same for all have a distance of 0.
+/// Where the factors of a batch are, one below the other. A factor that all products share has a distance of 0.
 #[derive(Debug, Clone, Copy, PartialEq, Plain)]
 #[repr(C)]
 pub struct Batch {
-    /// Rows of each of the results, and how far apart their first rows are.
-    pub c: [usize; 2],
-    /// Of each `a` in memory.
+    /// The rows of each `a` in memory, and the distance in rows from one `a` to the next.
     pub a: [usize; 2],
-    /// Of each `b` in memory.
+    /// The same for `b`.
     pub b: [usize; 2],
 }
 

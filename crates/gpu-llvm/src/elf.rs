@@ -18,13 +18,13 @@ pub struct Needs {
 pub fn is_elf(path: &Path) -> bool {
     use std::io::Read;
     let mut magic = [0; 4];
-    std::fs::File::open(path).is_ok_and(|mut file| file.read_exact(&mut magic).is_ok()) && magic == elf::ELFMAG
+    gpu_tools::files::open(path).is_ok_and(|mut file| file.read_exact(&mut magic).is_ok()) && magic == elf::ELFMAG
 }
 
 /// Why this process cannot open a file as a library, as far as its headers tell. The loader would map a file that was cut off, and
 /// end the process by a signal where it reads behind the end.
 pub fn unfit(path: &Path) -> Option<String> {
-    let file = std::fs::File::open(path).map_err(|error| format!("cannot be read: {error}"));
+    let file = gpu_tools::files::open(path).map_err(|error| format!("cannot be read: {error}"));
     let file = match file.and_then(|file| Ok((file.metadata().map_err(|error| format!("cannot be read: {error}"))?.len(), file))) {
         Ok(file) => file,
         Err(why) => return Some(why),
@@ -53,13 +53,13 @@ fn headers<'data>(size: u64, data: impl ReadRef<'data>) -> Result<(), String> {
     let segments = header.program_headers(endian, data).map_err(|_| damaged())?;
     let ends = segments.iter().filter(|segment| segment.p_type(endian) == elf::PT_LOAD);
     let end = ends.map(|segment| segment.p_offset(endian).saturating_add(segment.p_filesz(endian))).max().unwrap_or(0);
-    if end > size { Err(format!("is cut off: it has {size} bytes, and its headers speak of {end}")) } else { Ok(()) }
+    if end > size { Err(format!("is truncated: it has {size} bytes, but its headers describe {end}")) } else { Ok(()) }
 }
 
 /// Reads a file's needs; none where it is no 64-bit ELF file. rustc's driver has 150 MB, so the file is not read but mapped in
 /// pieces.
 pub fn needs(path: &Path) -> Option<Needs> {
-    let file = std::fs::File::open(path).ok()?;
+    let file = gpu_tools::files::open(path).ok()?;
     let cache = object::ReadCache::new(file);
     let data = &cache;
     if FileKind::parse(data).ok()? != FileKind::Elf64 {
@@ -120,7 +120,7 @@ mod tests {
         };
         assert_eq!(with(&|_| {}), None);
         let cut = with(&|bytes| bytes.truncate(20_000)).unwrap();
-        assert!(cut.starts_with("is cut off: it has 20000 bytes, and its headers speak of "), "{cut}");
+        assert!(cut.starts_with("is truncated: it has 20000 bytes, but its headers describe "), "{cut}");
         // The class, the machine, the type: bytes 4, 18 and 16 of every ELF file.
         assert_eq!(with(&|bytes| bytes[4] = 1).as_deref(), Some("is for 32-bit programs"));
         assert_eq!(with(&|bytes| bytes[18] ^= 1).as_deref(), Some("is for another processor"));

@@ -2,7 +2,7 @@
 
 use crate::search::{self, Candidate, Origin};
 use crate::version;
-use gpu_tools::{Answers, Env, Error};
+use gpu_tools::{Answers, Env, Error, files};
 use libloading::os::unix::{Library, RTLD_LAZY, RTLD_LOCAL};
 use std::error::Error as _;
 use std::ffi::{CStr, CString, OsStr, c_char, c_int, c_uint, c_void};
@@ -101,16 +101,19 @@ fn file_of(address: usize) -> Option<PathBuf> {
     }
 }
 
-fn load(path: &Path) -> Result<Library, libloading::Error> {
+fn load(path: &Path) -> Result<Library, String> {
+    if let Some(why) = files::why_no_library(path) {
+        return Err(why.into());
+    }
+    // The loader's own message is the source of libloading's error.
+    let why = |error: libloading::Error| error.source().map_or_else(|| error.to_string(), ToString::to_string);
     // SAFETY: what is opened is a library that its name and place say is LLVM's, whose initialisers set up its own data alone.
-    unsafe { Library::open(Some(path), RTLD_LAZY | RTLD_LOCAL) }
+    unsafe { Library::open(Some(path), RTLD_LAZY | RTLD_LOCAL) }.map_err(why)
 }
 
 impl Llvm {
     fn of(candidate: Candidate) -> Result<Llvm, String> {
-        // The loader's own words are behind libloading's.
-        let why = |error: libloading::Error| error.source().map_or_else(|| error.to_string(), ToString::to_string);
-        let library = load(&candidate.path).map_err(|error| format!("cannot be opened: {}", why(error)))?;
+        let library = load(&candidate.path).map_err(|why| format!("cannot be opened: {why}"))?;
         let mut llvm = Llvm { library, candidate, version: (0, 0, 0) };
         // The function that returns the version exists since LLVM 16.
         let Some(tell) = llvm.address(c"LLVMGetVersion") else {

@@ -246,7 +246,7 @@ fn of_several_libraries_the_first_that_works_is_opened() {
     let library = farm.copy("libLLVM.so.22.1", "bad/libLLVM-22-whole.so");
     opened(&said(&[("GPU_LLVM", &bad)]), &library, "named by GPU_LLVM");
     // Alone, each is named with its reason.
-    for (name, why) in [("libLLVM-22-cut.so", "is cut off: it has "), ("libLLVM-22-narrow.so", "is for 32-bit programs")] {
+    for (name, why) in [("libLLVM-22-cut.so", "is truncated: it has "), ("libLLVM-22-narrow.so", "is for 32-bit programs")] {
         let text = said(&[("GPU_LLVM", &farm.text(&format!("bad/{name}")))]);
         assert!(
             text.contains("which is no LLVM that can be used") && text.contains(&format!("{name} (named by GPU_LLVM) {why}")),
@@ -265,7 +265,7 @@ fn a_toolchain_whose_llvm_is_damaged_is_passed_over() {
     let text = said(&[("RUSTC", &rustc), ("LLVM_SYS_231_PREFIX", &farm.text("nowhere")), ("LLVM_SYS_221_PREFIX", &farm.text("llvm"))]);
     opened(&text, &library, "named by LLVM_SYS_221_PREFIX");
     let text = said(&[("RUSTC", &rustc)]);
-    assert!(text.contains("(installed)") || text.contains("(rustc's own) is cut off"), "{text}");
+    assert!(text.contains("(installed)") || text.contains("(rustc's own) is truncated"), "{text}");
     fs::write(farm.place("broken/lib/libLLVM.so.22.1"), "").unwrap();
     let text = said(&[("RUSTC", &rustc)]);
     assert!(text.contains("(installed)") || text.contains("(rustc's own) is damaged: its headers cannot be read"), "{text}");

@@ -2,7 +2,7 @@
 //! libraries, and the names of the drivers' libraries.
 //!
 //! [`table`] has one row for each; [`Finder::find`] searches for a row; [`NotFound`] is the one message for a missing tool;
-//! [`run`] runs a program and stops it at its time limit. Every variable is read through [`Env`], which remembers the names,
+//! [`run`] runs a program and stops it at its time limit; [`files`] reads regular files and nothing else. Every variable is read through [`Env`], which remembers the names,
 //! so that a build script can announce them to cargo.
 //!
 //! # Environment
@@ -16,6 +16,7 @@ mod assembler;
 mod driver;
 mod env;
 mod error;
+pub mod files;
 mod find;
 mod program;
 mod run;

@@ -1,7 +1,7 @@
 //! The file that runs in the end when a program is called by its name.
 
-use crate::Env;
-use std::fs::{self, File};
+use crate::{Env, files};
+use std::fs;
 use std::io::Read;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
@@ -44,7 +44,7 @@ fn of_toolchain(program: &Path, env: &Env) -> Option<PathBuf> {
 /// ELF or Mach-O.
 fn is_executable_image(file: &Path) -> bool {
     let mut magic = [0; 4];
-    let read = File::open(file).and_then(|mut file| file.read_exact(&mut magic));
+    let read = files::open(file).and_then(|mut file| file.read_exact(&mut magic));
     read.is_ok() && [b"\x7fELF", b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe"].contains(&&magic)
 }
 

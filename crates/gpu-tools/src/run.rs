@@ -41,6 +41,13 @@ impl Limit {
     }
 }
 
+impl Limit {
+    /// The limit as a duration.
+    pub fn duration(self) -> Duration {
+        self.0
+    }
+}
+
 /// Runs a program, which finds `input` on its standard input.
 ///
 /// # Errors

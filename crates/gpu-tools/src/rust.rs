@@ -46,7 +46,7 @@ fn beside(rustc: &Path) -> Option<PathBuf> {
     if !sysroot.join("lib/rustlib").is_dir() || rustc.metadata().ok()?.len() > LARGEST {
         return None;
     }
-    let bytes = std::fs::read(rustc).ok()?;
+    let bytes = crate::files::read(rustc).ok()?;
     let needs_driver = bytes.windows(16).any(|window| window == b"librustc_driver-");
     needs_driver.then(|| sysroot.to_path_buf())
 }

@@ -1,6 +1,5 @@
 //! The control-flow graph of a function.
 
-use super::worklist::Worklist;
 use crate::llvm::value::{Block, Func, Inst};
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
@@ -65,16 +64,31 @@ impl<'m> Cfg<'m> {
         }
         found
     }
+
+    /// The blocks that may run again before the function returns.
+    pub fn in_cycles(&self) -> HashSet<Block<'m>> {
+        let mut seen = vec![false; self.count()];
+        let mut found = HashSet::new();
+        // In this order, unvisited blocks that lead to a block are in a cycle with it: a strongly connected component (Kosaraju's algorithm).
+        for block in 0..self.count() {
+            let (mut open, mut component) = (vec![block], Vec::new());
+            while let Some(block) = open.pop() {
+                if !std::mem::replace(&mut seen[block], true) {
+                    component.push(self.blocks[block]);
+                    open.extend(&self.predecessors[block]);
+                }
+            }
+            if component.len() > 1 || component.len() == 1 && self.successors[block].contains(&block) {
+                found.extend(component);
+            }
+        }
+        found
+    }
 }
 
 /// A block's successors, each once.
 pub fn successors<'m>(block: Block<'m>) -> Vec<Block<'m>> {
     each_once(block.terminator().map(Inst::successors).unwrap_or_default())
-}
-
-/// Whether a block may run again before its function returns.
-pub fn is_in_cycle<'m>(block: Block<'m>) -> bool {
-    Worklist::new(successors(block)).visit_all(successors).contains(&block)
 }
 
 fn each_once<'m>(mut blocks: Vec<Block<'m>>) -> Vec<Block<'m>> {

@@ -32,7 +32,8 @@ impl DominatorTree {
 
 /// For each block the nearest other block that every path from it to the function's end goes through.
 ///
-/// The function's end is a node of its own behind every exit. A block that no exit can be reached from counts as one.
+/// A virtual exit node follows every exit. An endless loop counts as having an exit at its first block, so that paths meet in it as they do in
+/// any other loop.
 pub struct PostDominatorTree {
     ipdom: Vec<Option<usize>>,
 }
@@ -41,8 +42,9 @@ impl PostDominatorTree {
     pub fn of<'m>(cfg: &Cfg<'m>) -> PostDominatorTree {
         let end = cfg.count();
         let mut exits = cfg.exits();
-        let ends = reaching(cfg, &exits);
-        exits.extend((0..end).filter(|&block| !ends[block]));
+        while let Some(endless) = reaching(cfg, &exits).iter().position(|ends| !ends) {
+            exits.push(first_of_endless_loop(cfg, endless));
+        }
         let mut onwards = cfg.successors.clone();
         onwards.push(Vec::new());
         exits.iter().for_each(|&exit| onwards[exit].push(end));
@@ -55,6 +57,19 @@ impl PostDominatorTree {
     /// The immediate post-dominator; `None` where paths meet at the function's end only.
     pub fn ipdom(&self, block: usize) -> Option<usize> {
         self.ipdom[block]
+    }
+}
+
+/// The first block of an endless loop that `block` leads to.
+fn first_of_endless_loop(cfg: &Cfg<'_>, block: usize) -> usize {
+    let mut within = block;
+    loop {
+        let (onwards, back) = (cfg.reachable(&[within], &|_| false), reaching(cfg, &[within]));
+        match onwards.iter().zip(&back).position(|(leads, returns)| *leads && !returns) {
+            // No path leads back from there.
+            Some(beyond) => within = beyond,
+            None => return onwards.iter().position(|leads| *leads).unwrap_or(within),
+        }
     }
 }
 

@@ -12,6 +12,7 @@ pub struct Loop {
     /// The blocks that lead back to the header.
     pub latches: Vec<usize>,
     contains: Vec<bool>,
+    /// The number of its blocks.
     size: usize,
 }
 
@@ -77,6 +78,11 @@ impl LoopForest {
     /// The innermost loop that a block is in.
     pub fn around(&self, block: usize) -> Option<&Loop> {
         self.loops.get(self.innermost[block]?)
+    }
+
+    /// The innermost loop that contains both blocks.
+    pub fn innermost_with(&self, a: usize, b: usize) -> Option<&Loop> {
+        self.loops.iter().filter(|around| around.contains(a) && around.contains(b)).min_by_key(|around| around.size)
     }
 
     /// Whether `block` is in the innermost loop of `of`; true if that is in none.

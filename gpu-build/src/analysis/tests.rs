@@ -1,7 +1,6 @@
 //! The analyses on small functions: blocks are named as in the text.
 
 use super::ControlFlow;
-use super::cfg::is_in_cycle;
 use super::divergence::{Divergence, Divergences, Model, Stride, divergent_blocks};
 use super::liveness::{escapes, is_whole, live_slots, reached_by_stores};
 use super::program_order::program_order;
@@ -116,10 +115,17 @@ fn reachable_blocks_end_where_asked() {
 
 #[test]
 fn blocks_in_cycles_are_known() {
-    with_flow(NEST, |body, _| {
-        let found = ["e", "o", "i", "j", "l", "x"].map(|name| is_in_cycle(block(body, name)));
-        assert_eq!(found, [false, true, true, true, true, false]);
-    });
+    let labels = |text: &str, names: &[&str]| {
+        with_flow(text, |body, flow| {
+            let found = flow.cfg.in_cycles();
+            let expected = names.iter().map(|name| block(body, name)).collect();
+            assert_eq!(found, expected);
+        });
+    };
+    labels(NEST, &["o", "i", "j", "l"]);
+    labels(DIAMOND, &[]);
+    labels(IRREDUCIBLE, &["p", "q"]);
+    labels("e: br label %s\ns: br i1 %a, label %s, label %x\nx: ret void", &["s"]);
 }
 
 #[test]
@@ -148,6 +154,23 @@ fn paths_that_meet_at_the_end_alone_have_no_post_dominator() {
             assert_eq!(flow.post_dominators.ipdom(s), None, "a loop without an end is an end");
         },
     );
+}
+
+/// Paths meet in endless loops as in other loops.
+#[test]
+fn paths_meet_in_loops_without_an_end() {
+    let inner = "e: br label %o\no: br label %i\ni: br i1 %a, label %j, label %m\nj: br label %i\nm: br i1 %b, label %s, label %l\ns: br label %l\nl: br label %o";
+    with_flow(inner, |body, flow| {
+        let met = ["e", "o", "i", "j", "m", "s", "l"].map(|name| flow.post_dominators.ipdom(number(body, flow, name)));
+        let [o, i, m, l] = ["o", "i", "m", "l"].map(|name| Some(number(body, flow, name)));
+        assert_eq!(met, [o, None, m, i, l, l, o], "the loop counts as left at its first block");
+    });
+    let two = "e: br i1 %a, label %p, label %q\np: br i1 %b, label %r, label %s\nr: br label %s\ns: br label %p\nq: br label %q";
+    with_flow(two, |body, flow| {
+        let met = ["e", "p", "r", "s", "q"].map(|name| flow.post_dominators.ipdom(number(body, flow, name)));
+        let [p, s] = ["p", "s"].map(|name| Some(number(body, flow, name)));
+        assert_eq!(met, [None, None, s, p, None]);
+    });
 }
 
 #[test]

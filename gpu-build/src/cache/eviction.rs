@@ -4,6 +4,7 @@
 //! the folder measured, and what was not used for longest goes until a quarter is free.
 
 use super::Store;
+use gpu_tools::files;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -26,14 +27,16 @@ impl Store {
         self.drop_abandoned();
         let account = self.root.join("written");
         // Appended in one piece. What a kill takes away is counted the next time that the folder is measured.
-        let _ = File::options().append(true).create(true).open(&account).and_then(|mut file| file.write_all(&written.to_le_bytes()));
+        let _ = files::open_to_write(&account, File::options().append(true).create(true))
+            .and_then(|mut file| file.write_all(&written.to_le_bytes()));
         if sum(&account).is_none_or(|sum| sum > self.most) {
             self.make_room(&account);
         }
     }
 
     fn make_room(&self, account: &Path) {
-        let Ok(lock) = File::options().write(true).create(true).truncate(false).open(self.root.join("lock")) else { return };
+        let lock = files::open_to_write(self.root.join("lock"), File::options().write(true).create(true).truncate(false));
+        let Ok(lock) = lock else { return };
         // The system gives it back, however this process ends.
         if lock.try_lock().is_err() {
             return;
@@ -80,7 +83,7 @@ impl Store {
 
 /// The sum of an account; nothing where it is damaged or long.
 fn sum(account: &Path) -> Option<u64> {
-    let bytes = fs::read(account).ok().filter(|bytes| bytes.len() % 8 == 0 && bytes.len() as u64 <= LONG)?;
+    let bytes = files::read(account).ok().filter(|bytes| bytes.len() % 8 == 0 && bytes.len() as u64 <= LONG)?;
     Some(bytes.as_chunks::<8>().0.iter().fold(0, |sum: u64, chunk| sum.saturating_add(u64::from_le_bytes(*chunk))))
 }
 

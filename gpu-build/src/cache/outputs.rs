@@ -2,8 +2,8 @@
 
 use super::stamps::Stamp;
 use super::{Key, decode, encode, entry, fields};
+use gpu_tools::files;
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the last build wrote for each kernel file.
@@ -36,7 +36,7 @@ fields!(Output { key, files, note });
 impl Outputs {
     /// What this file says of the last build. Without a file nothing is known.
     pub fn at(file: Option<PathBuf>) -> Outputs {
-        let bytes = file.as_ref().and_then(|file| fs::read(file).ok());
+        let bytes = file.as_ref().and_then(|file| files::read(file).ok());
         let last = bytes.and_then(|bytes| entry::decode(&name(), bytes)).and_then(|bytes| decode(&bytes));
         Outputs { file, last: last.unwrap_or_default(), now: BTreeMap::new() }
     }

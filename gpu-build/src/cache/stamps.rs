@@ -4,6 +4,7 @@
 //! take longer than the rest, so size, times and number of a file stand for its contents once they were hashed.
 
 use super::{Key, Value, decode, encode, entry, fields};
+use gpu_tools::files;
 use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::os::unix::fs::MetadataExt;
@@ -72,7 +73,7 @@ impl Value for Stamp {
 impl Stamps {
     /// Those that this file holds, and new ones go to. Without a file they last as long as the process.
     pub fn at(file: Option<PathBuf>) -> Stamps {
-        let bytes = file.as_ref().and_then(|file| fs::read(file).ok());
+        let bytes = file.as_ref().and_then(|file| files::read(file).ok());
         let kept = bytes.and_then(|bytes| entry::decode(&name(), bytes)).and_then(|bytes| decode(&bytes));
         Stamps { file, by_times: false, state: Mutex::new(State { kept: kept.unwrap_or_default(), ..State::default() }) }
     }
@@ -107,7 +108,7 @@ impl Stamps {
         if let Some(hash) = self.state().seen.get(path) {
             return *hash;
         }
-        let hash = fs::read(path).map_or([0; 32], |bytes| *blake3::hash(&bytes).as_bytes());
+        let hash = files::read(path).map_or([0; 32], |bytes| *blake3::hash(&bytes).as_bytes());
         self.state().seen.insert(path.to_path_buf(), hash);
         hash
     }
@@ -169,7 +170,7 @@ fn name() -> Key {
 
 fn contents(path: &Path) -> [u8; 32] {
     let mut hasher = blake3::Hasher::new();
-    match fs::File::open(path).and_then(|file| std::io::copy(&mut std::io::BufReader::with_capacity(1 << 20, file), &mut hasher)) {
+    match files::open(path).and_then(|file| std::io::copy(&mut std::io::BufReader::with_capacity(1 << 20, file), &mut hasher)) {
         Ok(_) => hasher.finalize().into(),
         Err(_) => [0; 32],
     }

@@ -14,8 +14,9 @@
 
 use super::{Key, Place, entry};
 use crate::temporary::NewFile;
-use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use gpu_tools::files;
+use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, SystemTime};
@@ -42,11 +43,9 @@ impl Store {
 
     /// What is kept for a key.
     pub fn get(&self, key: &Key) -> Option<Vec<u8>> {
-        let mut file = File::open(self.path(key)).ok()?;
-        let metadata = file.metadata().ok().filter(fs::Metadata::is_file)?;
-        let mut bytes = Vec::with_capacity(metadata.len() as usize + 1);
-        file.read_to_end(&mut bytes).ok()?;
-        let payload = entry::decode(key, bytes)?;
+        let file = files::open(self.path(key)).ok()?;
+        let metadata = file.metadata().ok()?;
+        let payload = entry::decode(key, files::read_at_most(&file, files::MOST).ok()?)?;
         let now = SystemTime::now();
         if metadata.modified().is_ok_and(|used| now.duration_since(used).is_ok_and(|since| since > MARK)) {
             // Who may not write here reads all the same.

@@ -3,6 +3,7 @@
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::source::clang::Language;
 use crate::source::{ENDINGS, Format};
+use gpu_tools::files;
 use std::path::{Path, PathBuf};
 
 /// The kernel files that the patterns name, each once, and what to watch for new ones.
@@ -104,5 +105,5 @@ fn has_kernels(path: &Path) -> bool {
         Some(Format::Clang(Language::Cuda | Language::Hip)) => "__global__",
     };
     // Such text need not be UTF-8 in its comments.
-    std::fs::read(path).is_ok_and(|text| String::from_utf8_lossy(&text).contains(word))
+    files::read(path).is_ok_and(|text| String::from_utf8_lossy(&text).contains(word))
 }

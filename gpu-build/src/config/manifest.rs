@@ -1,6 +1,7 @@
 //! What a Cargo.toml says of kernels, read from its TOML with the place of whatever is wrong.
 
 use super::{Exception, Request};
+use crate::checks::Checks;
 use crate::math::Math;
 use crate::source::clang::{Clang, CudaHeaders};
 use crate::source::rust::{Crate, Crates};
@@ -29,7 +30,8 @@ pub fn request(text: &str) -> Result<Request> {
     let Some(package) = get(manifest.get_ref(), "package") else { return Ok(Request::default()) };
     let package = table(package)?;
     let metadata = get(package, "metadata").map(table).transpose()?;
-    let gpu = metadata.and_then(|metadata| get(metadata, "gpu")).map(|gpu| settings(gpu, text)).transpose()?;
+    let own = get(manifest.get_ref(), "dependencies");
+    let gpu = metadata.and_then(|metadata| get(metadata, "gpu")).map(|gpu| settings(gpu, own, text)).transpose()?;
     let edition = match get(package, "edition") {
         Some(edition) if get_in(edition, "workspace").is_some() => None,
         Some(edition) => Some(string(edition)?),
@@ -46,7 +48,15 @@ pub fn edition_of_workspace(text: &str) -> Option<String> {
     get_in(package, "edition").and_then(|edition| string(edition).ok())
 }
 
-fn settings(value: &Entry<'_>, text: &str) -> Result<Request> {
+/// `[workspace.dependencies]`.
+pub fn crates_of_workspace(text: &str) -> Option<Crates> {
+    let manifest = parse(text).ok()?;
+    let crates = get_in(get(manifest.get_ref(), "workspace")?, "dependencies")?;
+    entries(crates).ok()?.into_iter().map(|(name, _, value)| Ok((name.to_string(), entry(value, text)?))).collect::<Result<_>>().ok()
+}
+
+/// `own` is the package's `[dependencies]`.
+fn settings(value: &Entry<'_>, own: Option<&Entry<'_>>, text: &str) -> Result<Request> {
     let mut request = Request::default();
     for (name, key, value) in entries(value)? {
         match name {
@@ -56,11 +66,13 @@ fn settings(value: &Entry<'_>, text: &str) -> Result<Request> {
             "opt-level" => request.opt_level = Some(byte(value)?),
             "math" => request.math = Some(one_of(value, Math::parse, "`vendor` or `portable`")?),
             "lines" => request.lines = Some(boolean(value)?),
+            "overflow-checks" => request.overflow_checks = Some(checks(value)?),
+            "debug-assertions" => request.debug_assertions = Some(checks(value)?),
             "load" => request.load = Some(one_of(value, Load::parse, "`startup`, `blocking` or `lazy`")?),
             "modules" => request.modules = Some(strings(value)?),
             "allow" => request.allow = Some(strings(value)?),
             "clang" => request.clang = Some(clang(value)?),
-            "dependencies" => request.dependencies = Some(crates(value, text)?),
+            "dependencies" => request.dependencies = Some(crates(value, own, text)?),
             "kernel" => request.kernel = list(value, exception)?,
             _ => return Err(unknown(name, key)),
         }
@@ -102,22 +114,57 @@ fn clang(value: &Entry<'_>) -> Result<Clang> {
     Ok(clang)
 }
 
-fn crates(value: &Entry<'_>, text: &str) -> Result<Crates> {
-    let one = |(name, _, value): (&str, Range<usize>, &Entry<'_>)| {
-        let mut one = Crate::default();
-        if value.get_ref().is_table() {
-            for (name, _, value) in entries(value)? {
-                match name {
-                    "path" => one.path = Some(string(value)?),
-                    name => one.settings.push((name.to_string(), written(value, text))),
-                }
-            }
-        } else {
-            one.settings.push(("version".into(), Crate::quoted(&string(value)?)));
+/// Crates that every kernel already has, and that gpu-core's macros rely on: the name, and a description for the message.
+const TAKEN: [(&str, &str); 5] = [
+    ("gpu_core", "the library for kernels, which all have"),
+    ("gpu_rt", "the library for kernels, which all have"),
+    ("core", "Rust's own library"),
+    ("alloc", "Rust's own library"),
+    ("std", "Rust's own library"),
+];
+
+/// A table like `[dependencies]`, or a list of names from `own`.
+fn crates(value: &Entry<'_>, own: Option<&Entry<'_>>, text: &str) -> Result<Crates> {
+    let free = |name: &str, at: Range<usize>| match TAKEN.iter().find(|(taken, _)| name.replace('-', "_") == *taken) {
+        Some((_, whose)) => {
+            Err(Wrong { at: Some(at), why: format!("no crate of `dependencies` can be named `{name}`: in kernels that is {whose}") })
         }
-        Ok((name.to_string(), one))
+        None => Ok(()),
     };
-    entries(value)?.into_iter().map(one).collect()
+    if !value.get_ref().is_array() {
+        let one = |(name, key, value): (&str, Range<usize>, &Entry<'_>)| {
+            free(name, key)?;
+            Ok((name.to_string(), entry(value, text)?))
+        };
+        return entries(value)?.into_iter().map(one).collect();
+    }
+    let one = |named: &Entry<'_>| {
+        let name = string(named)?;
+        free(&name, named.span())?;
+        let why = || format!("`{name}` is not in [dependencies]");
+        let found = own.and_then(|own| get_in(own, &name)).ok_or_else(|| Wrong { at: Some(named.span()), why: why() })?;
+        Ok((name, entry(found, text)?))
+    };
+    Ok(list(value, one)?.into_iter().collect())
+}
+
+/// An entry of a table of dependencies.
+fn entry(value: &Entry<'_>, text: &str) -> Result<Crate> {
+    let mut one = Crate::default();
+    if !value.get_ref().is_table() {
+        one.settings.push(("version".into(), Crate::quoted(&string(value)?)));
+        return Ok(one);
+    }
+    for (name, _, value) in entries(value)? {
+        match name {
+            "path" => one.path = Some(string(value)?),
+            "workspace" => one.of_workspace = boolean(value)?,
+            // Kernels always get the crate.
+            "optional" => {}
+            name => one.settings.push((name.to_string(), written(value, text))),
+        }
+    }
+    Ok(one)
 }
 
 /// A value as it may stand in one line: its own text, but for tables, which may have been written with headers.
@@ -161,6 +208,12 @@ fn table<'t, 'i>(value: &'t Entry<'i>) -> Result<&'t DeTable<'i>> {
 
 pub fn string(value: &Entry<'_>) -> Result<String> {
     value.get_ref().as_str().map(str::to_string).ok_or_else(|| expected("a string", value))
+}
+
+fn checks(value: &Entry<'_>) -> Result<Checks> {
+    let written = value.get_ref().as_bool().map(|on| on.to_string());
+    let parsed = written.as_deref().or_else(|| value.get_ref().as_str()).and_then(Checks::parse);
+    parsed.ok_or_else(|| expected("true, false or `profile`", value))
 }
 
 fn boolean(value: &Entry<'_>) -> Result<bool> {

@@ -14,6 +14,7 @@ use super::place_of;
 use crate::diagnostics::Diagnostic;
 use gpu_abi::Arch;
 use gpu_abi::tune::{self, Row};
+use gpu_tools::files;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -27,7 +28,7 @@ pub const FILE: &str = "gpu-tune.toml";
 /// Everything that is wrong with it.
 pub fn read(package: &Path) -> Result<Option<(String, PathBuf)>, Vec<Diagnostic>> {
     let path = package.join(FILE);
-    match std::fs::read_to_string(&path) {
+    match files::read_to_string(&path) {
         Ok(text) => table(&text).map(|table| Some((table, path))),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(vec![Diagnostic::new(format!("cannot read {}: {error}", path.display()))]),

@@ -129,6 +129,14 @@ fn exactly_the_variables_that_were_read_are_announced() {
 }
 
 #[test]
+fn native_warns_only_where_no_gpu_is_named() {
+    let mut warnings = Vec::new();
+    let named = archs(&["native", "gfx942"], "x86_64", &Env::fixed(&[]), &mut warnings).unwrap();
+    assert!(named.iter().any(|arch| arch.to_string() == "x86-64-checked"), "{named:?}");
+    assert!(!warnings.iter().any(|warning| warning.contains("no GPU")), "{warnings:?}");
+}
+
+#[test]
 fn warnings_are_allowed_for_all_files_or_for_some() {
     let package = package(&["kernels/a.ll", "kernels/b.ll"]);
     let toml = "[package.metadata.gpu]\narchs = [\"cpu\"]\nallow = [\"spills\"]\n[[package.metadata.gpu.kernel]]\nfile = \"kernels/b.ll\"\nallow = [\"low-occupancy\"]\n";
@@ -137,4 +145,39 @@ fn warnings_are_allowed_for_all_files_or_for_some() {
     assert_eq!(config.units[1].allow, [Lint::Spills, Lint::LowOccupancy]);
     let errors = resolve(&toml.replace("spills", "spill"), &package, &[]).unwrap_err();
     assert!(errors[0].contains("there is no warning `spill` (did you mean `spills`?)"), "{errors:?}");
+}
+
+#[test]
+fn no_dependency_has_a_name_that_kernels_have() {
+    for name in ["gpu_core", "gpu-core", "gpu_rt", "gpu-rt", "core", "std", "alloc"] {
+        for entry in [
+            format!("dependencies]\n{name} = \"1\""),
+            format!("dependencies.\"{name}\"]\npath = \"x\""),
+            format!("dependencies]\na = \"1\"\n{name}.path = \"x\""),
+        ] {
+            let error =
+                Request::from_manifest(&format!("[package]\nname = \"p\"\n[package.metadata.gpu.{entry}\n")).unwrap_err().to_string();
+            let expected = format!("no crate of `dependencies` can be named `{name}`: in kernels that is ");
+            assert!(error.contains(&expected) && error.contains("--> Cargo.toml:"), "{error}");
+        }
+    }
+    let others = "[package]\nname = \"p\"\n[package.metadata.gpu.dependencies]\ncore2 = \"1\"\ngpu-core-extra = \"1\"\nmy_std = { path = \"std\" }\n";
+    assert_eq!(Request::from_manifest(others).unwrap().dependencies.unwrap().len(), 3);
+}
+
+#[test]
+fn checks_follow_the_profile_on_request() {
+    let package = package(&["kernels/a.ll"]);
+    let checks = |settings: &str, env: &[(&str, &str)]| {
+        let toml = format!("[package.metadata.gpu]\narchs = [\"cpu\"]\n{settings}");
+        let rust = resolve(&toml, &package, env).unwrap().rust;
+        (rust.overflow_checks, rust.debug_assertions)
+    };
+    let debug = [("CARGO_CFG_DEBUG_ASSERTIONS", "")];
+    assert_eq!(checks("", &debug), (false, false));
+    assert_eq!(checks("overflow-checks = true\ndebug-assertions = false", &[]), (true, false));
+    let profile = "overflow-checks = \"profile\"\ndebug-assertions = \"profile\"";
+    assert_eq!((checks(profile, &debug), checks(profile, &[])), ((true, true), (false, false)));
+    let error = Request::from_manifest("[package.metadata.gpu]\noverflow-checks = \"debug\"").unwrap_err().to_string();
+    assert!(error.contains("true, false or `profile`"), "{error}");
 }

@@ -2,12 +2,15 @@
 
 use super::*;
 use crate::opt_level::OptLevel;
+use crate::target::pipeline::{self, Compilation, Options, Stage};
 use crate::{portable, target};
 
 #[cfg(target_arch = "x86_64")]
 mod libraries;
 #[cfg(target_arch = "x86_64")]
 mod reference;
+
+const OPTIONS: Options = Options { opt: OptLevel::O2, bitcode: false, math: crate::Math::Vendor, lines: false };
 
 const TEXT: &str = "define ptx_kernel void @k(ptr addrspace(1) %p, float %x, double %d) {\n %a = call float @llvm.exp.f32(float %x)\n store volatile float %a, ptr addrspace(1) %p\n %b = call double @gpu.math.erf.f64(double %d)\n store volatile double %b, ptr addrspace(1) %p\n %c = call float @llvm.pow.f32(float %x, float %x)\n store volatile float %c, ptr addrspace(1) %p\n %e = call float @gpu.math.pown.f32(float %x, i32 3)\n store volatile float %e, ptr addrspace(1) %p\n %f = call float @llvm.log.f32(float %x)\n store volatile float %f, ptr addrspace(1) %p\n %g = call double @llvm.log.f64(double %d)\n store volatile double %g, ptr addrspace(1) %p\n %h = call float @gpu.math.rsqrt.f32(float %x)\n store volatile float %h, ptr addrspace(1) %p\n %i = call double @gpu.math.sinpi.f64(double %d)\n store volatile double %i, ptr addrspace(1) %p\n ret void\n}\ndeclare float @llvm.log.f32(float)\ndeclare double @llvm.log.f64(double)\ndeclare float @gpu.math.rsqrt.f32(float)\ndeclare double @gpu.math.sinpi.f64(double)\ndeclare float @llvm.exp.f32(float)\ndeclare double @gpu.math.erf.f64(double)\ndeclare float @llvm.pow.f32(float, float)\ndeclare float @gpu.math.pown.f32(float, i32)\n";
 
@@ -28,15 +31,8 @@ fn open_functions<'s>(session: &'s Session, module: &mut Module<'s>, arch: &str,
     crate::llvm::initialize_targets();
     let arch: Arch = arch.parse().unwrap();
     let machine = target::machine(&arch, OptLevel::O2).unwrap();
-    libs.define_missing(session, module, &arch)?;
-    let mut called = target::legalize(session, module, &arch, &machine).unwrap();
-    match &arch {
-        Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(session, module, id, libs.has_ockl())?),
-        _ => target::nvptx::lower(session, module).unwrap(),
-    }
-    libs.link(session, module, &arch, &called)?;
-    target::optimise(session, module, &arch, &machine, OptLevel::O2).unwrap();
-    target::emit(session, module, &machine, matches!(arch, Arch::Nvptx(_))).unwrap();
+    let mut compilation = Compilation { libs: Some(libs), ..Compilation::new(session, module, &arch, &machine, &[], OPTIONS) };
+    pipeline::run_quietly(pipeline::PASSES, &mut compilation)?;
     let open = functions(module).into_iter().filter(|function| function.is_declaration()).map(|function| function.name());
     Ok(open.filter(|name| !name.starts_with("llvm.")).collect())
 }
@@ -234,7 +230,9 @@ fn math_of_16_bits_is_computed_in_32() {
             let mut module = session.parse("k.ll", text.as_bytes()).unwrap();
             portable::normalise(&session, &mut module).unwrap();
             let machine = target::machine(&arch, OptLevel::O2).unwrap();
-            let called = target::legalize(&session, &mut module, &arch, &machine).unwrap();
+            let mut compilation = Compilation::new(&session, &mut module, &arch, &machine, &[], OPTIONS);
+            pipeline::run_quietly(pipeline::through(Stage::Legalize), &mut compilation).unwrap();
+            let called = compilation.called;
             assert!(!called.iter().any(|name| name.ends_with("f16")), "{arch}: {called:?}");
             let left: Vec<String> = functions_left(&module);
             assert!(!left.iter().any(|left| left.ends_with("f16")), "{arch}: {left:?}");

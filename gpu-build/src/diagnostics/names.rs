@@ -1,6 +1,7 @@
 //! Names as the kernels' authors wrote them: C++ and Rust mangle theirs, and clang adds to OpenCL's.
 
 use super::shorten;
+use gpu_abi::symbol::{NAMESPACE, published};
 use std::borrow::Cow;
 
 /// A template's instance can have a name of many thousand letters.
@@ -8,6 +9,7 @@ const LONGEST: usize = 300;
 
 /// A symbol as its author would read it.
 pub fn readable(symbol: &str) -> Cow<'_, str> {
+    let symbol = published(symbol);
     // clang keeps an OpenCL kernel's body in a function of its own.
     let symbol = symbol.strip_prefix("__clang_ocl_kern_imp_").unwrap_or(symbol);
     let name = match symbol.get(..2) {
@@ -78,6 +80,11 @@ fn readable_words(part: &str, text: &mut String) {
     }
 }
 
+/// IR text with the kernel file's own names.
+pub fn published_text(text: &str) -> String {
+    ["@", "@\""].iter().fold(text.to_string(), |text, at| text.replace(&format!("{at}{NAMESPACE}"), at))
+}
+
 fn is_symbol(text: &str) -> bool {
     !text.is_empty() && text.chars().all(is_letter)
 }
@@ -117,6 +124,8 @@ mod tests {
             ("__clang_ocl_kern_imp__Z1fi", "f(int)"),
             ("_Zebra", "_Zebra"),
             ("k", "k"),
+            ("user.cbrt", "cbrt"),
+            ("user._Z1fi", "f(int)"),
             ("", ""),
         ];
         for (symbol, name) in cases {

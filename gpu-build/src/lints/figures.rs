@@ -2,7 +2,7 @@
 
 use crate::diagnostics::Diagnostic;
 use gpu_abi::Arch;
-use gpu_abi::manifest::{Build, Kernel};
+use gpu_abi::manifest::{Build, Crash, Kernel};
 use gpu_abi::occupancy::{Demand, Limit, Multiprocessor, Occupancy, occupancy};
 
 /// The block that occupancy is computed for where a kernel is not bound to another.
@@ -71,6 +71,25 @@ pub fn double_precision(kernel: &Kernel) -> Option<Diagnostic> {
             .note("consumers' GPUs compute in double precision at a sixteenth to a sixty-fourth of the speed of single precision")
             .help("compute in f32 where that is exact enough");
     Some(archs.into_iter().fold(warning, Diagnostic::for_arch))
+}
+
+/// One warning for each kind of crash of LLVM, with its architectures.
+pub fn crashes(kernel: &Kernel) -> impl Iterator<Item = Diagnostic> {
+    let mut found: Vec<(&Crash, Vec<&str>)> = Vec::new();
+    for (build, crash) in kernel.builds.iter().filter_map(|build| Some((build, build.crash.as_ref()?))) {
+        match found.iter_mut().find(|(other, _)| *other == crash) {
+            // An architecture may have two images.
+            Some((_, archs)) if archs.contains(&build.arch.as_str()) => {}
+            Some((_, archs)) => archs.push(&build.arch),
+            None => found.push((crash, vec![&build.arch])),
+        }
+    }
+    found.into_iter().map(|(Crash { stage, reason, opt_level }, archs)| {
+        let warning = Diagnostic::new(format!("LLVM crashed in {stage} ({reason}): the kernel is optimised at O{opt_level} only"))
+            .note("a build script's OUT_DIR/gpu-crashes has LLVM's input, and so has the folder that GPU_SAVE_TEMPS names")
+            .help("report the input at https://github.com/llvm/llvm-project/issues");
+        archs.into_iter().fold(warning, Diagnostic::for_arch)
+    })
 }
 
 /// By the throughputs of CUDA's programming guide ("Arithmetic Instructions"), and of AMD's documents of RDNA.

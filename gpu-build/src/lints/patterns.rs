@@ -43,7 +43,8 @@ fn first<T>(all: &[T], warning: fn(&T) -> Diagnostic, at: fn(&T) -> (Option<Plac
 
 fn barrier(barrier: &DivergentBarrier) -> Diagnostic {
     let branch = barrier.branch.as_ref().map(|place| format!(" in line {}", place.line)).unwrap_or_default();
-    Diagnostic::new(format!("only some threads of a block come to this barrier: in an example block {} of {}", barrier.come, barrier.of))
+    let what = if barrier.instruction.contains("async_work_group_") { "asynchronous copy" } else { "barrier" };
+    Diagnostic::new(format!("only some threads of a block come to this {what}: in an example block {} of {}", barrier.come, barrier.of))
         .note(format!("a branch{branch} leads a thread there or not by its place in the block; for the others the barrier waits in vain, or they do not wait"))
         .help("put the barrier where all threads of the block come together, in front of the branch or behind it")
 }

@@ -21,7 +21,12 @@ pub enum Effort {
 
 /// LLVM's code generator for one processor.
 #[derive(Debug)]
-pub struct TargetMachine(LLVMTargetMachineRef);
+pub struct TargetMachine {
+    raw: LLVMTargetMachineRef,
+    /// The options that give LLVM's tools the same machine, for reports of crashes.
+    options: String,
+    effort: Effort,
+}
 
 impl TargetMachine {
     /// A machine for position-independent code.
@@ -29,6 +34,7 @@ impl TargetMachine {
     /// # Errors
     /// LLVM's words, where it has no such target.
     pub fn new(triple: &str, processor: &str, features: &str, effort: Effort) -> Result<TargetMachine, String> {
+        let options = format!("-mtriple={triple} -mcpu={processor} -mattr={features}");
         let (triple, processor, features) = (text(triple)?, text(processor)?, text(features)?);
         let level = match effort {
             Effort::None => LLVMCodeGenOptLevel::LLVMCodeGenLevelNone,
@@ -56,20 +62,35 @@ impl TargetMachine {
         if machine.is_null() {
             Err(format!("LLVM has no code generator for {}", triple.to_string_lossy()))
         } else {
-            Ok(TargetMachine(machine))
+            Ok(TargetMachine { raw: machine, options, effort })
         }
     }
 
     /// How it lays out memory.
     pub fn layout(&self) -> TargetData {
         // SAFETY: a live machine; the layout is new, and nobody else has it.
-        TargetData(unsafe { LLVMCreateTargetDataLayout(self.0) })
+        TargetData(unsafe { LLVMCreateTargetDataLayout(self.raw) })
+    }
+
+    /// The options that give LLVM's tools the same machine.
+    pub(super) fn options(&self) -> &str {
+        &self.options
+    }
+
+    /// How hard it tries, as a level of optimisation.
+    pub(super) fn effort(&self) -> &'static str {
+        match self.effort {
+            Effort::None => "O0",
+            Effort::Less => "O1",
+            Effort::Default => "O2",
+            Effort::Aggressive => "O3",
+        }
     }
 
     /// Its triple.
     pub fn triple(&self) -> String {
         // SAFETY: a live machine; the text is new, and ours to free.
-        take_message(unsafe { LLVMGetTargetMachineTriple(self.0) })
+        take_message(unsafe { LLVMGetTargetMachineTriple(self.raw) })
     }
 
     /// Runs a pass pipeline.
@@ -82,7 +103,7 @@ impl TargetMachine {
         // taken by the function that returns its message, which is ours to free.
         unsafe {
             let options = LLVMCreatePassBuilderOptions();
-            let error = LLVMRunPasses(module, passes.as_ptr(), self.0, options);
+            let error = LLVMRunPasses(module, passes.as_ptr(), self.raw, options);
             LLVMDisposePassBuilderOptions(options);
             if error.is_null() { Ok(()) } else { Err(take_message(LLVMGetErrorMessage(error))) }
         }
@@ -96,7 +117,7 @@ impl TargetMachine {
         let kind = if assembly { LLVMCodeGenFileType::LLVMAssemblyFile } else { LLVMCodeGenFileType::LLVMObjectFile };
         let (mut message, mut buffer) = (null_mut(), null_mut());
         // SAFETY: the caller's module, a live machine; message and buffer are written to.
-        let failed = unsafe { LLVMTargetMachineEmitToMemoryBuffer(self.0, module, kind, &mut message, &mut buffer) } != 0;
+        let failed = unsafe { LLVMTargetMachineEmitToMemoryBuffer(self.raw, module, kind, &mut message, &mut buffer) } != 0;
         let message = take_message(message);
         match (failed, buffer.is_null()) {
             (false, false) => Ok(Buffer(buffer)),
@@ -109,7 +130,7 @@ impl TargetMachine {
 impl Drop for TargetMachine {
     fn drop(&mut self) {
         // SAFETY: a live machine, which nobody else has.
-        unsafe { LLVMDisposeTargetMachine(self.0) };
+        unsafe { LLVMDisposeTargetMachine(self.raw) };
     }
 }
 

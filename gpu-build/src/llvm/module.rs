@@ -85,6 +85,7 @@
 
 use super::home::Home;
 use super::machine::{Buffer, TargetMachine, text};
+use super::record::step;
 use super::take_message;
 use gpu_llvm::llvm_sys::LLVMModuleFlagBehavior;
 use gpu_llvm::llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
@@ -172,6 +173,10 @@ impl<'s> Module<'s> {
 
     /// An object, or assembly text.
     pub fn emit(&mut self, machine: &TargetMachine, assembly: bool) -> Result<Vec<u8>, String> {
+        let _step = step(&format!("code generation at {}", machine.effort()), || {
+            let how = format!("; llc -{} -relocation-model=pic {} -filetype=obj\n", machine.effort(), machine.options());
+            ("ll", (how + &self.text()).into_bytes())
+        });
         // SAFETY: a live module; handles borrow it, so that there are none.
         let code = unsafe { machine.emit(self.sound()?, assembly)? };
         Ok(code.bytes().to_vec())

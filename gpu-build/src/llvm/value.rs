@@ -28,6 +28,7 @@ mod metadata;
 mod operations;
 pub mod place;
 mod rebuild;
+mod repairs;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -40,9 +41,10 @@ pub use block::Block;
 pub use builder::Builder;
 pub use class::{Alloca, Branch, Call, Func, Gep, Global, Inst, Load, Phi, Store, Variable};
 pub use function::{add_function, declare, drop_lifetimes, function, functions};
-pub use globals::{add_global, globals, indirect_functions, module_assembly, module_flag};
+pub use globals::{add_global, aliases, globals, indirect_functions, module_assembly, module_flag};
 pub use metadata::{Node, take_annotated};
 pub use place::{SourcePlace, is_library};
+pub use repairs::scalar_bases;
 pub use types::{Type, Types};
 
 use super::home::Home;

@@ -1,15 +1,19 @@
 //! Threads that LLVM's work runs on.
 
-use super::crash;
-use gpu_tools::Env;
+use super::crash::{self, Crash, CrashKind, Post};
+use super::record::Record;
+use super::stack::{self, Stacks};
+use gpu_tools::{Env, Limit};
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::path::Path;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
-/// LLVM's optimizer recurses over deep expressions; the main thread's 8 MiB have been seen to overflow.
-const STACK: usize = 64 << 20;
+/// How often a thread that waits for work checks whether it has crashed. Work that completes wakes the waiter at once.
+const LOOK: Duration = Duration::from_millis(20);
 
 /// How the error begins where the system gives no thread.
 pub const NOT_STARTED: &str = "cannot start a compiler thread";
@@ -24,6 +28,24 @@ thread_local! {
     static FATAL: RefCell<Option<Report>> = const { RefCell::new(None) };
 }
 
+/// Why work did not complete.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stopped {
+    /// No thread could be started, or our own code panicked.
+    Fatal(String),
+    /// LLVM crashed, or reported a fatal error.
+    Crashed(Crash),
+}
+
+impl std::fmt::Display for Stopped {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Stopped::Fatal(message) => f.write_str(message),
+            Stopped::Crashed(crash) => crash.fmt(f),
+        }
+    }
+}
+
 /// Threads for LLVM's work, one for each piece of work that runs at once.
 ///
 /// Those of a build are kept for its next piece: what a thread knows of a target (`target::machine`) takes LLVM longer
@@ -32,6 +54,8 @@ thread_local! {
 pub struct Workers {
     idle: Mutex<Vec<Worker>>,
     keep: bool,
+    /// How long a piece of work may take.
+    limit: Limit,
 }
 
 /// A thread and the ways to it.
@@ -39,6 +63,7 @@ pub struct Workers {
 struct Worker {
     jobs: Sender<Job>,
     ended: Receiver<Ended>,
+    post: &'static Post,
     thread: JoinHandle<()>,
 }
 
@@ -46,53 +71,65 @@ struct Worker {
 enum Ended {
     Done,
     /// With a fatal error of LLVM's: the thread is parked for good.
-    Fatal(String),
+    GaveUp(String),
     Panicked(String),
 }
 
 impl Workers {
     /// Threads that are kept until this is dropped.
-    pub fn kept() -> Workers {
-        Workers { idle: Mutex::default(), keep: true }
+    pub fn kept(limit: Limit) -> Workers {
+        Workers { idle: Mutex::default(), keep: true, limit }
     }
 
-    /// Runs `work` on one of the threads. `label` says what it compiles, for crashes.
+    /// Threads that end with their work.
+    pub fn new(limit: Limit) -> Workers {
+        Workers { idle: Mutex::default(), keep: false, limit }
+    }
+
+    /// Runs `work` on one of the threads. `label` names the kernel file and the architecture. With a folder, each step's input is written
+    /// there before the step begins.
     ///
     /// # Errors
-    /// LLVM's words, if it gave up. LLVM's fatal-error handler must not return, and unwinding through LLVM's frames is
-    /// undefined, so the thread that hit the error is parked for good: its memory is the price of an error that is not
-    /// the end of the process. Work after it, on other threads, is not affected: no LLVM lock is held while it reports.
-    pub fn run<T: Send>(&self, label: &str, work: impl FnOnce() -> T + Send) -> Result<T, String> {
-        super::open(&Env::process()).map_err(|error| error.to_string())?;
+    /// LLVM gave up, crashed, or did not end in time. LLVM's fatal-error handler must not return, unwinding through LLVM's frames is
+    /// undefined, and a signal may come anywhere: so the thread is parked for good. Its memory is the price for an error that does
+    /// not end the process. `crash.rs` describes the effects on later work.
+    pub fn run<T: Send>(&self, label: &str, record: Option<&Path>, work: impl FnOnce() -> T + Send) -> Result<T, Stopped> {
+        super::open(&Env::process()).map_err(|error| Stopped::Fatal(error.to_string()))?;
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        let worker = idle.map_or_else(Worker::start, Ok)?;
+        let worker = idle.map_or_else(Worker::start, Ok).map_err(Stopped::Fatal)?;
         let mut result = None;
+        worker.post.begin(label);
         let job: Box<dyn FnOnce() + Send + '_> = Box::new(|| {
-            crash::label(label);
+            let _record = Record::begin(record);
             result = Some(work());
         });
         // SAFETY: only the lifetime changes, and what the job borrows outlives its use: this function returns when the worker
         // has run and dropped it, or has parked for good inside it, where no code of it runs again, or when it was not sent.
         let job = unsafe { std::mem::transmute::<Box<dyn FnOnce() + Send + '_>, Job>(job) };
-        let without_result = || "the compiler thread ended without a result".to_string();
+        let without_result = || Stopped::Fatal("the compiler thread ended without a result".to_string());
         worker.jobs.send(job).map_err(|_| without_result())?;
-        match worker.ended.recv() {
+        let ended = worker.wait(self.limit);
+        if crash::happened() {
+            crash::watch_script();
+        }
+        match ended {
             Ok(Ended::Done) => {
                 self.take_back(worker);
                 result.ok_or_else(without_result)
             }
-            Ok(Ended::Fatal(message)) => Err(message),
+            Ok(Ended::GaveUp(message)) => Err(Stopped::Crashed(worker.post.stopped(message.into(), CrashKind::Fatal))),
             Ok(Ended::Panicked(message)) => {
                 worker.end();
-                Err(message)
+                Err(Stopped::Fatal(message))
             }
+            Err(Some(crash)) => Err(Stopped::Crashed(crash)),
             // The thread is gone, and with it the job.
-            Err(_) => Err(without_result()),
+            Err(None) => Err(without_result()),
         }
     }
 
     fn take_back(&self, worker: Worker) {
-        if self.keep {
+        if self.keep && !worker.post.is_late() {
             self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(worker);
         } else {
             worker.end();
@@ -110,36 +147,80 @@ impl Worker {
     fn start() -> Result<Worker, String> {
         let (jobs, work) = channel::<Job>();
         let (report, ended) = channel();
+        let (tell, post) = channel();
         let body = move || {
+            let _stacks = Stacks::set();
+            let post = Post::take();
+            // The thread that started this one waits for the post.
+            let _ = tell.send(post);
             let fatal = report.clone();
-            FATAL.set(Some(Box::new(move |message| drop(fatal.send(Ended::Fatal(message.into()))))));
+            FATAL.set(Some(Box::new(move |message| drop(fatal.send(Ended::GaveUp(message.into()))))));
             for job in work {
                 let done = catch_unwind(AssertUnwindSafe(job));
                 // Whoever sent the job waits for this; it cannot be gone.
                 drop(report.send(match done {
                     Ok(()) => Ended::Done,
-                    Err(panic) => Ended::Panicked(format!("the compiler thread panicked: {}", panic_text(&*panic))),
+                    Err(panic) => {
+                        let text = format!("the compiler thread panicked: {}", panic_text(&*panic));
+                        // The payload could panic when it is dropped, which would end the thread.
+                        std::mem::forget(panic);
+                        Ended::Panicked(text)
+                    }
                 }));
             }
             FATAL.set(None);
+            post.leave();
         };
-        let thread = std::thread::Builder::new().name("gpu-build".into()).stack_size(STACK).spawn(body);
-        Ok(Worker { jobs, ended, thread: thread.map_err(|error| format!("{NOT_STARTED}: {error}"))? })
+        let not_started = |error: &dyn std::fmt::Display| format!("{NOT_STARTED}: {error}");
+        let thread = std::thread::Builder::new().name("gpu-build".into()).stack_size(stack::WITH_GUARD).spawn(body);
+        let thread = thread.map_err(|error| not_started(&error))?;
+        let post = post.recv().map_err(|error| not_started(&error))?;
+        Ok(Worker { jobs, ended, post, thread })
+    }
+
+    /// Waits until a piece of work completes.
+    ///
+    /// # Errors
+    /// The crash that stopped the thread; `None` if the thread is gone.
+    fn wait(&self, limit: Limit) -> Result<Ended, Option<Crash>> {
+        let mut end = Instant::now() + limit.duration();
+        let mut is_stopped = false;
+        loop {
+            match self.ended.recv_timeout(LOOK) {
+                Ok(ended) => return Ok(ended),
+                Err(RecvTimeoutError::Disconnected) => return Err(None),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            if let Some(crash) = self.post.crash() {
+                return Err(Some(crash));
+            }
+            if self.post.runs_tool() {
+                end = Instant::now() + limit.duration();
+            }
+            if !is_stopped && Instant::now() >= end {
+                self.post.stop();
+                is_stopped = true;
+            }
+        }
     }
 
     /// Waits until the thread has ended, and has given LLVM back what it kept.
     fn end(self) {
         drop(self.jobs);
-        drop(self.thread.join());
+        // A thread that was told to stop may have parked after its work.
+        if !self.post.is_late() {
+            drop(self.thread.join());
+        }
     }
 }
 
 /// Runs `work` on a thread of its own, as [`Workers::run`] does.
 ///
 /// # Errors
-/// LLVM's words, if it gave up.
+/// LLVM gave up or crashed: its message.
 pub fn isolated<T: Send>(label: &str, work: impl FnOnce() -> T + Send) -> Result<T, String> {
-    Workers::default().run(label, work)
+    let limit = Limit::from_env(&Env::process()).unwrap_or_default();
+    Workers::new(limit).run(label, None, work).map_err(|stopped| stopped.to_string())
 }
 
 /// On a thread of ours it reports and parks; elsewhere it returns, and the process ends as it would have.

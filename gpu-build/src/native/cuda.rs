@@ -1,6 +1,6 @@
 //! The compute capabilities of the NVIDIA GPUs here, asked of the CUDA driver, if it is there.
 
-use gpu_tools::Env;
+use gpu_tools::{Env, files};
 use libloading::Library;
 use std::ffi::{c_int, c_uint};
 
@@ -16,9 +16,9 @@ const MINOR: c_int = 76;
 pub(super) fn capabilities(env: &Env) -> Vec<(u32, u32)> {
     // The driver reads it by itself; that it was read is what cargo should know.
     env.os("CUDA_VISIBLE_DEVICES");
-    let candidates = gpu_tools::CUDA.candidates(env);
+    let mut candidates = gpu_tools::CUDA.candidates(env).into_iter().filter(|path| files::why_no_library(path).is_none());
     // SAFETY: libcuda's initialisers have no preconditions; it is NVIDIA's or nobody's under this name, or the user's choice.
-    let Some(library) = candidates.iter().find_map(|path| unsafe { Library::new(path) }.ok()) else { return Vec::new() };
+    let Some(library) = candidates.find_map(|path| unsafe { Library::new(path) }.ok()) else { return Vec::new() };
     let mut found = Vec::new();
     // SAFETY: the three symbols have had these types since CUDA 2; every pointer is to a live local.
     unsafe {

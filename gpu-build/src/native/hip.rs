@@ -1,6 +1,6 @@
 //! The target IDs of AMD's GPUs here, asked of HIP's runtime library, if it is there.
 
-use gpu_tools::Env;
+use gpu_tools::{Env, files};
 use libloading::Library;
 use std::ffi::{c_int, c_uint, c_void};
 
@@ -43,8 +43,9 @@ pub(super) fn target_ids(env: &Env) -> Vec<String> {
 
 /// The library that a program would open here.
 fn open(env: &Env) -> Option<Library> {
+    let mut candidates = gpu_tools::HIP.candidates(env).into_iter().filter(|path| files::why_no_library(path).is_none());
     // SAFETY: running the initialisers of HIP's library is what asking it means; the user or the system chose the file.
-    gpu_tools::HIP.candidates(env).iter().find_map(|path| unsafe { Library::new(path) }.ok())
+    candidates.find_map(|path| unsafe { Library::new(path) }.ok())
 }
 
 fn name_at(bytes: &[u8], at: usize) -> Option<String> {

@@ -3,6 +3,7 @@
 use super::visible;
 use crate::diagnostics::Diagnostic;
 use gpu_tools::Env;
+use gpu_tools::files;
 use std::path::Path;
 
 /// One GPU.
@@ -38,7 +39,7 @@ fn list(nodes: &Path) -> Vec<Gpu> {
         .filter_map(|entry| {
             let path = entry.ok()?.path();
             let node = path.file_name()?.to_str()?.parse().ok()?;
-            let text = std::fs::read_to_string(path.join("properties")).ok()?;
+            let text = files::read_to_string(path.join("properties")).ok()?;
             let value = |key: &str| -> Option<u64> {
                 let value = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '))?;
                 value.trim().parse().ok()

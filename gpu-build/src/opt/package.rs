@@ -8,6 +8,7 @@ use crate::source::{Format, FrontEnd, Source, rust};
 use crate::tool::Tools;
 use gpu_abi::Arch;
 use gpu_tools::Env;
+use gpu_tools::files;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
@@ -35,7 +36,7 @@ impl Package {
         let folder = folder.into();
         let manifest = folder.join("Cargo.toml");
         let text =
-            std::fs::read_to_string(&manifest).map_err(|error| Diagnostic::new(format!("cannot read {}: {error}", manifest.display())))?;
+            files::read_to_string(&manifest).map_err(|error| Diagnostic::new(format!("cannot read {}: {error}", manifest.display())))?;
         let config = Request::from_manifest(&text)?.resolve(&folder, &Env::fixed(&[])).map_err(Error::gather)?;
         let files = config.units.into_iter().map(|unit| unit.file).collect();
         Ok(Package { folder, out_dir: out_dir.into(), files, rust: config.rust, compiler: OnceLock::new() })
@@ -81,7 +82,7 @@ impl Package {
         let front_end = if is_rust { self.compiler.get_or_init(find).clone() } else { find() }.map_err(one)?;
         let bytes = match front_end.translator() {
             Some(compiler) => compiler.translate(file)?.bitcode,
-            None => std::fs::read(self.folder.join(file))
+            None => files::read(self.folder.join(file))
                 .map_err(|error| one(Diagnostic::new(format!("cannot read the kernel file: {error}"))))?,
         };
         Source::new(file, bytes, &front_end)

@@ -9,7 +9,7 @@
 //! So an edit of one file compiles that file, another architecture compiles that architecture, and an edit that leaves
 //! that bitcode as it was compiles nothing.
 
-use super::{CodegenOptions, Toolchain, compiled, images_of, kernels_of, note_builds};
+use super::{Options, Toolchain, compiled, images_of, kernels_of, note_builds};
 use crate::cache::{Bytes, Cache, Json, Key, Stamps, fields};
 use crate::config::Unit;
 use crate::diagnostics::Diagnostic;
@@ -19,7 +19,7 @@ use crate::source::translated::Known;
 use crate::source::{FrontEnd, Source};
 use gpu_abi::manifest::{self, Build, Kernel, Load, Manifest};
 use gpu_abi::{Arch, Compiled, json};
-use std::fs;
+use gpu_tools::files;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
@@ -73,7 +73,7 @@ impl<'a> Job<'a> {
         let file = &unit.file;
         let failed = |error: Diagnostic| vec![error.in_file(file)];
         let bytes =
-            fs::read(package.join(file)).map_err(|error| failed(Diagnostic::new(format!("cannot read the kernel file: {error}"))))?;
+            files::read(package.join(file)).map_err(|error| failed(Diagnostic::new(format!("cannot read the kernel file: {error}"))))?;
         let front_end = tools.front_ends.iter().find(|(name, _)| name == file).map(|(_, front_end)| front_end.clone());
         let front_end = front_end.unwrap_or_else(|| Ok(FrontEnd::default())).map_err(failed)?;
         if unit.archs.is_empty() {
@@ -154,7 +154,7 @@ impl<'a> Job<'a> {
         let described = json::to_text(&kernels).into_bytes();
 
         let image = |(arch, bitcode): (&Arch, bool)| {
-            let options = CodegenOptions { opt: unit.opt, bitcode, math: unit.math, lines: unit.lines };
+            let options = Options { opt: unit.opt, bitcode, math: unit.math, lines: unit.lines };
             let key = Key::of(&[
                 b"image",
                 key.bytes(),

@@ -2,6 +2,7 @@
 //! names are put back by its lowering.
 
 use super::Origin;
+use crate::intrinsics;
 use crate::llvm::Module;
 use crate::llvm::value::{Func, Inst, Types, functions};
 use gpu_llvm::llvm_sys::{LLVMAtomicOrdering, LLVMOpcode};
@@ -65,8 +66,9 @@ pub fn fold_fences<'m>(module: &'m Module<'_>) {
     let types = Types::of(module);
     let block = types.sync_scope("workgroup");
     let is_fence = |one: &Inst<'m>| one.is(LLVMOpcode::LLVMFence) && one.sync_scope() == Some(block);
+    let is_barrier = |one: &Inst<'m>| one.callee().and_then(|callee| intrinsics::spelled(&callee.name())) == Some(intrinsics::BARRIER);
     let barriers = functions(module).into_iter().flat_map(Func::instructions);
-    let barriers: Vec<Inst> = barriers.filter(|one| one.callee().is_some_and(|callee| callee.name() == "llvm.amdgcn.s.barrier")).collect();
+    let barriers: Vec<Inst> = barriers.filter(is_barrier).collect();
     for barrier in barriers {
         barrier.previous().filter(is_fence).into_iter().chain(barrier.next().filter(is_fence)).for_each(Inst::erase);
     }

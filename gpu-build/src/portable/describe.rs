@@ -2,12 +2,13 @@
 
 mod accesses;
 mod addresses;
-mod barriers;
+pub(crate) mod barriers;
 mod doubles;
-mod examples;
+pub(crate) mod examples;
+mod grid_size;
 mod work;
 
-use super::{shared_args, spir};
+use super::{shared_args, spir, symbols};
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, Inst, Type, Value, functions};
@@ -38,6 +39,8 @@ pub struct SliceType {
     pub size: u32,
     pub align: u32,
     pub owner: Owner,
+    /// Columns and rows of the part of a matrix that one thread owns; 1 for everything else.
+    pub part: [u32; 2],
     /// Whether its type says that nobody writes it.
     pub only_read: bool,
 }
@@ -110,7 +113,7 @@ pub fn describe(
     super::kernels(module)
         .into_iter()
         .zip(elements)
-        .map(|(kernel, elements)| describe_kernel(kernel, &elements, grouping(&kernel.name())))
+        .map(|(kernel, elements)| describe_kernel(kernel, &elements, grouping(&symbols::kernel_name(kernel))))
         .collect()
 }
 
@@ -129,10 +132,20 @@ fn describe_kernel(kernel: Func<'_>, elements: &[Option<Scalar>], grouping: Opti
             size: end_u32(size)?,
             kind: kind(kernel, index as u32, param, elements.get(index).copied().flatten(), align),
             declared: None,
+            reach: None,
         });
     }
     let params = match grouping {
-        Some(grouping) => group(&kernel.name(), flat, grouping)?,
+        Some(grouping) => {
+            let size = grid_size::GridSize::of(kernel);
+            let params = kernel.params();
+            // Loads of an image's sizes from its descriptor are no accesses.
+            let is_access = |user: &Value<'_>| !matches!(user.opcode(), Some(LLVMOpcode::LLVMAdd | LLVMOpcode::LLVMIntToPtr));
+            let stays = |index: usize| {
+                params.get(index).is_some_and(|param| param.users().iter().any(is_access) && !size.decides_places_in(*param))
+            };
+            group(&symbols::kernel_name(kernel), flat, grouping, stays)?
+        }
         None => flat,
     };
     let block = BlockBounds { required: super::required_block(kernel), max_threads: super::max_threads(kernel) };
@@ -141,7 +154,7 @@ fn describe_kernel(kernel: Func<'_>, elements: &[Option<Scalar>], grouping: Opti
     let threads = sight.as_ref().and_then(accesses::Sight::threads);
     let accesses = sight.as_ref().map(|sight| accesses::of(sight, threads.as_ref())).unwrap_or_default();
     let work = sight.as_ref().map(|sight| work::of(sight, threads.as_ref()));
-    let (name, doubles) = (kernel.name(), doubles::of(kernel));
+    let (name, doubles) = (symbols::kernel_name(kernel), doubles::of(kernel));
     let source_name = crate::diagnostics::cxx_function(&name);
     Ok(Kernel { name, source_name, params, args_size: end, block, doubles, barriers, accesses, work, ..Kernel::default() })
 }
@@ -244,17 +257,18 @@ fn innermost<'m>(ty: Type<'m>) -> Type<'m> {
     ty.element().map_or(ty, innermost)
 }
 
-/// Folds the flat parameters of a lowered kernel into its source's arguments.
-fn group(kernel: &str, flat: Vec<Param>, grouping: Grouping) -> Result<Vec<Param>, String> {
+/// Folds the flat parameters of a lowered kernel into its source's arguments. `stays` is whether threads access a slice or image, and each
+/// only at its first element.
+fn group(kernel: &str, flat: Vec<Param>, grouping: Grouping, stays: impl Fn(usize) -> bool) -> Result<Vec<Param>, String> {
     let expected: usize = grouping.iter().map(Argument::parameters).sum();
     if expected != flat.len() {
         return Err(format!("the lowered kernel `{kernel}` has {} parameters where its source's types make {expected}", flat.len()));
     }
-    let mut flat = flat.into_iter();
+    let mut flat = flat.into_iter().enumerate();
     let mut params = Vec::new();
     for argument in grouping {
-        let Some(first) = flat.next() else { break };
-        let rest: Vec<Param> = flat.by_ref().take(argument.parameters() - 1).collect();
+        let Some((index, first)) = flat.next() else { break };
+        let rest: Vec<Param> = flat.by_ref().take(argument.parameters() - 1).map(|(_, param)| param).collect();
         let accesses = std::iter::once(&first).chain(&rest).filter_map(|param| match &param.kind {
             ParamKind::Pointer { access, .. } => Some(*access),
             _ => None,
@@ -266,23 +280,32 @@ fn group(kernel: &str, flat: Vec<Param>, grouping: Grouping) -> Result<Vec<Param
                 "an argument of kernel `{kernel}` is a memref of shared memory, which a launch cannot pass: take it in the kernel, by gpu.dynamic_shared_memory"
             ));
         }
-        let kind = match (argument, &first.kind) {
-            (Argument::Memref(MemrefType { element, shape }), _) => ParamKind::Memref { element, shape, access },
-            (Argument::Slice(SliceType { rank, size, align, owner, only_read }), &ParamKind::Pointer { element, .. }) => {
+        let (kind, reach) = match (argument, &first.kind) {
+            (Argument::Memref(MemrefType { element, shape }), _) => (ParamKind::Memref { element, shape, access }, None),
+            (Argument::Slice(SliceType { rank, size, align, owner, part, only_read }), &ParamKind::Pointer { element, .. }) => {
                 // LLVM may not be able to tell.
                 let access = if only_read && access.writes() { Access::Read } else { access };
-                ParamKind::Slice { rank, size, align, element, access, owner }
+                let reach = match (rank, owner) {
+                    (1, Owner::Thread) => stays(index).then_some([1; 3]),
+                    // These types give no access to further elements.
+                    (1, Owner::Block) | (2, Owner::Thread) => Some([part[0], part[1], 1]),
+                    // Blocks loop over further tiles.
+                    _ => None,
+                };
+                let reach = reach.filter(|_| access != Access::None);
+                (ParamKind::Slice { rank, size, align, element, access, owner }, reach)
             }
-            (Argument::Image(ImageType { dim, texel, is_texture: true }), _) => ParamKind::Texture { dim, texel },
-            (Argument::Image(ImageType { dim, texel, is_texture: false }), _) => {
-                ParamKind::Image { dim, access: Access::ReadWrite, texel: Some(texel), owner: Owner::Thread }
-            }
+            (Argument::Image(ImageType { dim, texel, is_texture: true }), _) => (ParamKind::Texture { dim, texel }, None),
+            (Argument::Image(ImageType { dim, texel, is_texture: false }), _) => (
+                ParamKind::Image { dim, access: Access::ReadWrite, texel: Some(texel), owner: Owner::Thread },
+                stays(index).then_some([1; 3]),
+            ),
             _ => {
                 params.push(first);
                 continue;
             }
         };
-        params.push(Param { name: first.name, offset: first.offset, size: 8 * (1 + rest.len() as u32), kind, declared: None });
+        params.push(Param { name: first.name, offset: first.offset, size: 8 * (1 + rest.len() as u32), kind, declared: None, reach });
     }
     Ok(params)
 }

@@ -2,29 +2,32 @@
 //! become the portable intrinsics for them.
 
 use crate::diagnostics::Diagnostic;
+use crate::intrinsics::{BLOCK_DIM, GRID_DIM, Intrinsic, vendors};
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Gep, Load, Types, Value, declare, function};
 
 /// What stands at a place.
 #[derive(Clone, Copy)]
 enum Meaning {
-    /// A function of no arguments that gives an i32: an intrinsic, or one that `amdgcn/ids.ll` defines.
-    Call(&'static str),
+    /// An intrinsic.
+    Size(&'static Intrinsic),
+    /// The number of threads along an axis of the grid, from a function that `amdgcn/ids.ll` defines.
+    Threads(&'static str),
     Constant(u64),
 }
-use Meaning::{Call, Constant};
+use Meaning::{Constant, Size, Threads};
 
 /// (byte, bits, meaning).
 type Places = &'static [(i64, u32, Meaning)];
 
 /// Hidden arguments of code object v5. Blocks are never cut short, so what remains at the grid's edge is 0.
-const IMPLICIT: Places = &[
-    (0, 32, Call("gpu.grid_dim.x")),
-    (4, 32, Call("gpu.grid_dim.y")),
-    (8, 32, Call("gpu.grid_dim.z")),
-    (12, 16, Call("gpu.block_dim.x")),
-    (14, 16, Call("gpu.block_dim.y")),
-    (16, 16, Call("gpu.block_dim.z")),
+static IMPLICIT: Places = &[
+    (0, 32, Size(GRID_DIM[0])),
+    (4, 32, Size(GRID_DIM[1])),
+    (8, 32, Size(GRID_DIM[2])),
+    (12, 16, Size(BLOCK_DIM[0])),
+    (14, 16, Size(BLOCK_DIM[1])),
+    (16, 16, Size(BLOCK_DIM[2])),
     (18, 16, Constant(0)),
     (20, 16, Constant(0)),
     (22, 16, Constant(0)),
@@ -35,19 +38,19 @@ const IMPLICIT: Places = &[
 ];
 
 /// HSA's kernel dispatch packet: what code object v4 and older read sizes from.
-const DISPATCH: Places = &[
-    (4, 16, Call("gpu.block_dim.x")),
-    (6, 16, Call("gpu.block_dim.y")),
-    (8, 16, Call("gpu.block_dim.z")),
-    (12, 32, Call("gpu.grid_size.x")),
-    (16, 32, Call("gpu.grid_size.y")),
-    (20, 32, Call("gpu.grid_size.z")),
+static DISPATCH: Places = &[
+    (4, 16, Size(BLOCK_DIM[0])),
+    (6, 16, Size(BLOCK_DIM[1])),
+    (8, 16, Size(BLOCK_DIM[2])),
+    (12, 32, Threads("gpu.grid_size.x")),
+    (16, 32, Threads("gpu.grid_size.y")),
+    (20, 32, Threads("gpu.grid_size.z")),
 ];
 
 /// Replaces the loads whose offset has an intrinsic; returns a message for each other use.
 pub fn replace(module: &Module<'_>) -> Vec<Diagnostic> {
     let mut errors = Vec::new();
-    for (name, places) in [("llvm.amdgcn.implicitarg.ptr", IMPLICIT), ("llvm.amdgcn.dispatch.ptr", DISPATCH)] {
+    for (name, places) in [(vendors::IMPLICITARG, IMPLICIT), (vendors::DISPATCH, DISPATCH)] {
         let Some(pointer) = function(module, name) else { continue };
         for call in pointer.users().into_iter().filter_map(Value::as_inst) {
             follow(module, *call, 0, places, &mut errors);
@@ -73,7 +76,8 @@ fn follow<'m>(module: &'m Module<'_>, value: Value<'m>, offset: i64, places: Pla
         {
             let builder = Builder::before(user);
             let size = match meaning {
-                Call(name) => {
+                Size(intrinsic) => builder.int_cast(builder.call(intrinsic.declare(module), &[]), user.ty()),
+                Threads(name) => {
                     let types = Types::of(module);
                     builder.int_cast(builder.call(declare(module, name, types.function(types.int(32), &[])), &[]), user.ty())
                 }

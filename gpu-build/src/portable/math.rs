@@ -54,7 +54,7 @@ const fn two(function: Function) -> Function {
     Function { arity: 2, ..function }
 }
 
-/// The C library lacks it: the CPU computes it from others (`math.ll`).
+/// A function that the C library lacks, or that not every C library has: the CPU takes it from the portable library.
 const fn own(name: &'static str) -> Function {
     Function { libm: false, ..library(name, None) }
 }
@@ -116,10 +116,10 @@ pub static FUNCTIONS: [Function; 68] = [
     two(library("nextafter", None)),
     two(library("fdim", None)),
     library("logb", None),
-    library("j0", None),
-    library("j1", None),
-    library("y0", None),
-    library("y1", None),
+    own("j0"),
+    own("j1"),
+    own("y0"),
+    own("y1"),
     Function { shape: Shape::ToInt, ..library("ilogb", None) },
     in_libdevice(Some("powi"), Function { shape: Shape::ByInt, ..own("pown") }),
     own("rsqrt"),
@@ -211,12 +211,14 @@ impl Sized {
         (if self.function.shape == Shape::ToInt { "i32" } else { self.ty() }, params)
     }
 
-    /// The C library's function, where it has this width.
+    /// The C library's function, where it has this width. Its `cbrt` of double precision may be off by four units in the last place
+    /// (glibc's manual, "Known Maximum Errors in Math Functions"); the portable library's is off by less than one.
     pub fn libm(self) -> Option<String> {
         if !self.function.libm {
             return None;
         }
         match self.width {
+            "f64" if self.function.name == "cbrt" => None,
             "f32" => Some(format!("{}f", self.function.name)),
             "f64" => Some(self.function.name.to_string()),
             _ => None,
@@ -233,17 +235,21 @@ pub fn all() -> impl Iterator<Item = Sized> {
 struct Names {
     portable: HashMap<String, Sized>,
     vendors: HashMap<String, Sized>,
+    libm: HashMap<String, Sized>,
 }
 
 static NAMES: LazyLock<Names> = LazyLock::new(|| {
-    let (mut portable, mut vendors) = (HashMap::new(), HashMap::new());
+    let (mut portable, mut vendors, mut libm) = (HashMap::new(), HashMap::new(), HashMap::new());
     for sized in all() {
         portable.entry(sized.portable()).or_insert(sized);
         for name in sized.libdevice().into_iter().chain([sized.ocml()]) {
             vendors.entry(name).or_insert(sized);
         }
+        if let Some(name) = sized.libm() {
+            libm.entry(name).or_insert(sized);
+        }
     }
-    Names { portable, vendors }
+    Names { portable, vendors, libm }
 });
 
 /// The function that a vendor's name stands for.
@@ -262,6 +268,31 @@ pub fn portable(name: &str) -> Option<Sized> {
     NAMES.portable.get(name).copied()
 }
 
+/// Functions of the C library that no row names, with their types; `T` is the type of the width.
+const REST_OF_LIBM: [(&str, &str); 11] = [
+    ("cbrt", "T (T)"),
+    ("frexp", "T (T, ptr)"),
+    ("ldexp", "T (T, i32)"),
+    ("llrint", "i64 (T)"),
+    ("llround", "i64 (T)"),
+    ("lrint", "i64 (T)"),
+    ("lround", "i64 (T)"),
+    ("modf", "T (T, ptr)"),
+    ("roundeven", "T (T)"),
+    ("scalbn", "T (T, i32)"),
+    ("sincos", "void (T, ptr, ptr)"),
+];
+
+/// The IR type of a function of the C library.
+pub fn libm_type(name: &str) -> Option<String> {
+    if let Some(sized) = NAMES.libm.get(name) {
+        let (result, params) = sized.signature();
+        return Some(format!("{result} ({})", params.join(", ")));
+    }
+    let of = |name: &str, ty: &str| Some(REST_OF_LIBM.iter().find(|(known, _)| *known == name)?.1.replace('T', ty));
+    of(name, "double").or_else(|| of(name.strip_suffix('f')?, "float"))
+}
+
 /// Declares our own functions at every width, as IR text.
 pub fn declarations() -> &'static str {
     static TEXT: LazyLock<String> = LazyLock::new(|| {
@@ -277,7 +308,10 @@ pub fn declarations() -> &'static str {
 
 /// The same without what a text defines itself.
 pub fn declarations_without(text: &str) -> String {
-    let defines = |name: &str| text.lines().any(|line| line.starts_with("define ") && line.contains(&format!("@{name}(")));
+    let defines = |name: &str| {
+        text.lines()
+            .any(|line| line.starts_with("define ") && line.split_once('(').is_some_and(|(head, _)| head.ends_with(&format!("@{name}"))))
+    };
     let name = |line: &str| Some(line.split_once('@')?.1.split_once('(')?.0.to_string());
     declarations().lines().filter(|line| name(line).is_none_or(|name| !defines(&name))).map(|line| format!("{line}\n")).collect()
 }

@@ -7,7 +7,7 @@ use super::{
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;
 use crate::llvm::Session;
-use crate::llvm::value::{At, Func, Types, Variable, conv, declare, drop_lifetimes, functions};
+use crate::llvm::value::{At, Func, Types, Variable, conv, declare, drop_lifetimes, function, functions};
 use gpu_abi::arch::Vendor;
 use gpu_llvm::llvm_sys::LLVMLinkage;
 
@@ -171,10 +171,13 @@ fn rename(module: &Module<'_>) {
             .map(|intrinsic| intrinsic.name.to_string())
             .or_else(|| math::spelled(&name).map(math::Sized::portable));
         if let Some(portable) = portable {
-            let known = declare(module, &portable, foreign.value_type());
-            if known != foreign && known.value_type() == foreign.value_type() {
-                foreign.replace_with(known.value());
-                foreign.erase();
+            // A function of another type stays, and the verifier refuses it.
+            if function(module, &portable).is_none_or(|known| known.value_type() == foreign.value_type()) {
+                let known = declare(module, &portable, foreign.value_type());
+                if known != foreign {
+                    foreign.replace_with(known.value());
+                    foreign.erase();
+                }
             }
         }
     }

@@ -1,8 +1,9 @@
 //! HIP's printf is a chain of OCKL calls (begin, the format, each argument); for other targets it becomes the intrinsic.
 
 use super::format::{Piece, conversions};
+use crate::intrinsics::PRINTF;
 use crate::llvm::Module;
-use crate::llvm::value::{Builder, Call, Types, Value, declare, function};
+use crate::llvm::value::{Builder, Call, Types, Value, function};
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// Replaces every chain that is whole; what is left the verifier names.
@@ -77,6 +78,6 @@ fn print<'m>(module: &'m Module<'_>, links: &[Call<'m>], packed: &Packed<'m>) {
         let value = if narrow { builder.cast(LLVMOpcode::LLVMTrunc, value, types.int(32)) } else { value };
         builder.store(value, builder.offset(buffer, types.int(64).int(place)));
     }
-    let intrinsic = declare(module, "gpu.printf", types.function(types.int(32), &[types.ptr(0), types.ptr(0)]));
+    let intrinsic = PRINTF.declare(module);
     builder.call(intrinsic, &[format, buffer]);
 }

@@ -10,7 +10,8 @@ mod emit;
 mod ops;
 mod parse;
 
-use super::{Origin, intrinsics};
+use super::Origin;
+use crate::intrinsics;
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Builder, Call, Func, Inst, Type, Value, declare, function, functions};

@@ -3,7 +3,8 @@
 //! A definition `@nvvm.x` stands for the intrinsic `llvm.nvvm.x` (LLVM lets nobody define an intrinsic); any other name
 //! is the function's own. A function whose type differs from its definition here is left alone, for the verifier.
 
-use super::{Origin, intrinsics, math, nvvm_matrix, texts};
+use super::{Origin, buffers, math, nvvm_matrix, texts};
+use crate::intrinsics;
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, declare, function, functions};
@@ -48,6 +49,9 @@ pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, origin: Origin,
         false => texts.to_vec(),
     };
     let legacy = if vendor == Some(Vendor::Nvidia) { vec![LEGACY] } else { Vec::new() };
+    if !foreign(Vendor::Amd, &AMDGCN).is_empty() {
+        buffers::define(session, module)?;
+    }
     let texts = [EVERYWHERE.to_vec(), foreign(Vendor::Nvidia, &NVVM), legacy, foreign(Vendor::Amd, &AMDGCN)].concat();
     let mut declared = texts::declared(module);
     if !foreign(Vendor::Nvidia, &NVVM).is_empty() {

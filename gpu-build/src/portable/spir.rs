@@ -14,9 +14,11 @@ mod exchange;
 mod generic;
 mod geometry;
 mod images;
+mod lengths;
 mod mangled;
 mod memory;
 pub mod opaque;
+mod powers;
 mod printf;
 mod renumber;
 mod rounding;
@@ -60,7 +62,7 @@ pub fn define<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<Vec<D
         }
     }
     if !text.is_empty() {
-        let images = if text.contains("@gpu.image.") { super::images::declarations() } else { "" };
+        let images = if text.contains("@gpu.image.") { crate::intrinsics::images::declarations() } else { "" };
         let header = [spelling::header(), images].concat();
         spelling::define_by(session, module, "the OpenCL functions", &header, &(GROUPS.to_string() + &text))?;
     }

@@ -1,10 +1,10 @@
 //! The same bits on every target (`math = "portable"`): arithmetic that targets may do in different ways is made what they all
 //! do in one.
 
+use super::remainders;
 use crate::llvm::TargetMachine;
-use crate::llvm::value::{At, Builder, Func, Inst, Types, declare, functions};
+use crate::llvm::value::{At, Func, Inst, Types, declare, functions};
 use crate::llvm::{Module, Session};
-use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// Attributes by which code generation may compute something else, or drop subnormal numbers.
 const LOOSE: [&str; 10] = [
@@ -89,34 +89,7 @@ fn tighten(session: &Session, module: &mut Module<'_>, machine: &TargetMachine) 
             declared.erase();
         }
     }
-    // GPUs have no such instruction, and do not agree on what takes its place.
-    if remainders(module).into_iter().any(|remainder| width(remainder).is_none()) {
-        session.run(module, "function(scalarizer)", machine)?;
-    }
-    for remainder in remainders(module) {
-        let Some(width) = width(remainder) else { continue };
-        let ty = remainder.ty();
-        let function = declare(module, &format!("gpu.math.fmod.{width}"), Types::of(module).function(ty, &[ty, ty]));
-        remainder.replace_with(Builder::before(remainder).call(function, &remainder.operands()));
-        remainder.erase();
-    }
-    Ok(())
-}
-
-fn remainders<'m>(module: &'m Module<'_>) -> Vec<Inst<'m>> {
-    functions(module).into_iter().flat_map(Func::instructions).filter(|one| one.is(LLVMOpcode::LLVMFRem)).collect()
-}
-
-/// The suffix of a number's type.
-fn width(value: Inst<'_>) -> Option<&'static str> {
-    use gpu_llvm::llvm_sys::LLVMTypeKind::{LLVMBFloatTypeKind, LLVMDoubleTypeKind, LLVMFloatTypeKind, LLVMHalfTypeKind};
-    match value.ty().kind() {
-        LLVMHalfTypeKind => Some("f16"),
-        LLVMBFloatTypeKind => Some("bf16"),
-        LLVMFloatTypeKind => Some("f32"),
-        LLVMDoubleTypeKind => Some("f64"),
-        _ => None,
-    }
+    remainders::call_fmod(session, module, machine)
 }
 
 #[cfg(test)]

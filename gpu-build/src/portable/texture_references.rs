@@ -2,6 +2,7 @@
 
 use crate::llvm::Module;
 use crate::llvm::value::{globals, take_annotated};
+use gpu_abi::symbol::published;
 use gpu_llvm::llvm_sys::LLVMLinkage;
 
 /// Makes them variables like others. clang marks them as NVIDIA's own textures, which its code generation would make of them, leaves
@@ -11,10 +12,12 @@ pub fn plain(module: &Module<'_>) {
         variable.set_initializer(variable.value_type().null());
         variable.set_externally_initialized();
         variable.set_linkage(LLVMLinkage::LLVMExternalLinkage);
-        let name = variable.name();
+        let symbol = variable.name();
+        let name = published(&symbol);
         // What is written by its name is known by the one in the source, unless that is taken.
-        if let Some(plain) = source_name(&name).filter(|plain| globals(module).iter().all(|other| other.name() != *plain)) {
-            variable.set_name(plain);
+        let plain = source_name(name).map(|plain| symbol.replace(name, plain));
+        if let Some(plain) = plain.filter(|plain| globals(module).iter().all(|other| other.name() != *plain)) {
+            variable.set_name(&plain);
         }
     }
 }

@@ -1,11 +1,14 @@
-//! What of a module stays bound to a vendor: found before code generation, which would abort on it or leave an
-//! unresolved symbol. And what would run when an image is loaded ([`runs`]).
+//! Refuses parts of a module that only another vendor's GPUs have, before code generation, which would abort on them or leave an
+//! unresolved symbol; instructions that only other architectures of NVIDIA have ([`exact`]); and code that would run when an image is loaded ([`runs`]).
 
+mod exact;
+pub mod origin;
 mod runs;
 
 use super::llvm_intrinsics::{self, Decision};
-use super::{Origin, intrinsics, is_kernel, math, spir};
+use super::{Origin, math, spir};
 use crate::diagnostics::{Diagnostic, DiagnosticKind, SHOWN};
+use crate::intrinsics;
 use crate::llvm::Module;
 use crate::llvm::value::{Func, Inst, Type, Value, functions};
 use gpu_abi::Arch;
@@ -27,13 +30,20 @@ pub fn verify(module: &Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnosti
             let message = format!("`{name}` {}", homes.why());
             errors.extend(refuse(&message, &instructions_using(module, declared)).into_iter().map(|error| {
                 let absent = origin == Origin::Spir && matches!(homes, Homes::Unresolved);
-                if absent { error.help(spir::absent::help(&name)) } else { error }
+                if absent {
+                    error.help(spir::absent::help(&name))
+                } else if is_buffer(&name) {
+                    error.help(BUFFER_HELP)
+                } else {
+                    error
+                }
             }));
         }
     }
     let foreign_assembly = origin.vendor() != Some(arch.vendor());
     errors.extend(runs::find(module, arch, foreign_assembly));
     errors.extend(foreign_floats(module, arch));
+    errors.extend(exact::find(module, arch));
     if foreign_assembly {
         let only = origin.vendor().map_or("no target: the file says no vendor", vendor_only);
         let instructions = functions(module).into_iter().flat_map(Func::instructions);
@@ -44,6 +54,14 @@ pub fn verify(module: &Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnosti
     }
     errors
 }
+
+/// Whether an intrinsic makes or uses a buffer resource of AMD's, which has its own bounds and strides.
+fn is_buffer(name: &str) -> bool {
+    let rest = name.strip_prefix("llvm.amdgcn.").unwrap_or_default();
+    ["make.buffer.rsrc.", "raw.", "struct.", "s.buffer."].iter().any(|kind| rest.starts_with(kind)) && rest.contains("buffer")
+}
+
+const BUFFER_HELP: &str = "load and store through the pointer that the buffer is made from (Triton does with AMDGCN_USE_BUFFER_OPS=0), or restrict this file to AMD's architectures (a `[[package.metadata.gpu.kernel]]` table with `file` and `archs`)";
 
 /// AMD's ballot in 32 bits, where a wave has more threads than bits: code generation would abort on it.
 fn narrow_ballot<'m>(module: &'m Module<'_>, declared: Func<'m>, name: &str, arch: &Arch) -> Option<Vec<Diagnostic>> {
@@ -89,11 +107,7 @@ fn refuse(message: &str, uses: &[Inst<'_>]) -> Vec<Diagnostic> {
         .iter()
         // To write an instruction down LLVM numbers its whole function: of thousands, only those that are shown.
         .take(SHOWN)
-        .map(|at| {
-            let mut error = error().in_kernel(at.function().map(caller).unwrap_or_default()).about(&at.text());
-            error.place = at.location();
-            error
-        })
+        .map(|at| origin::add(error(), *at))
         .collect();
     match errors.last_mut() {
         Some(last) => last.more = uses.len().saturating_sub(SHOWN),
@@ -122,20 +136,6 @@ fn instructions_using<'m>(module: &'m Module<'_>, function: Func<'m>) -> Vec<Ins
     let first: Vec<Inst> = instructions.filter(|instruction| uses.contains(instruction)).take(SHOWN).collect();
     found.retain(|user| !first.contains(user));
     [first, found].concat()
-}
-
-/// The kernel that comes to this function; the function itself if none does.
-fn caller<'m>(function: Func<'m>) -> String {
-    let (mut open, mut seen) = (vec![function], HashSet::new());
-    while let Some(next) = open.pop() {
-        if is_kernel(next) {
-            return next.name();
-        }
-        if seen.insert(next) {
-            open.extend(next.users().into_iter().filter_map(|user| user.as_inst()?.function()));
-        }
-    }
-    function.name()
 }
 
 fn vendor_only(vendor: Vendor) -> &'static str {
@@ -204,6 +204,12 @@ fn homes<'m>(function: Func<'m>, name: &str) -> Homes {
                 Some(Decision::Refused(why)) => Homes::NoIntrinsic(why),
                 None => Homes::NoIntrinsic("is not known here"),
             },
+        };
+    }
+    if let Some(ty) = math::libm_type(name) {
+        return match of_type(ty) {
+            Homes::Everywhere => Homes::Only(Vendor::Cpu),
+            wrong => wrong,
         };
     }
     let nvidia = ["vprintf", "malloc", "free", "__assertfail"];

@@ -31,9 +31,11 @@ pub use types::{Types, take};
 use super::translated::{Translated, Translator};
 use crate::cache::{Key, Stamps};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::llvm::value::place::{CLANG_HEADERS, CUDA_HEADERS, OWN_HEADERS};
 use crate::temporary::Folder;
 use crate::tool::{ClangProgram, Tools, run_with};
 use gpu_abi::Arch;
+use gpu_tools::files;
 use std::ffi::OsString;
 use std::path::{Component, Path, PathBuf};
 use std::process::Command;
@@ -159,7 +161,7 @@ impl Translator for Compiler {
                 // CUB's and libcu++'s folder since CUDA 13.
                 let more = Some(toolkit.join("cccl")).filter(|more| more.is_dir());
                 command.args(["-Xclang", "-fcuda-allow-variadic-functions"]);
-                command.arg(joined("-ffile-prefix-map=", toolkit, "=<cuda>"));
+                command.arg(joined("-ffile-prefix-map=", toolkit, &format!("={CUDA_HEADERS}")));
                 vec![wrappers, Some(toolkit.clone()), more, Some(include.clone())]
             }
         };
@@ -170,8 +172,8 @@ impl Translator for Compiler {
             // By its whole path, or clang would look in the package first.
             command.arg("-include").arg(include.join(header));
         }
-        command.arg(joined("-ffile-prefix-map=", &include, "=<gpu-build>"));
-        command.arg(joined("-ffile-prefix-map=", &self.program.resources, "=<clang>"));
+        command.arg(joined("-ffile-prefix-map=", &include, &format!("={OWN_HEADERS}")));
+        command.arg(joined("-ffile-prefix-map=", &self.program.resources, &format!("={CLANG_HEADERS}")));
         command.args(["-MD", "-MF"]).arg(&depends).arg("-o").arg(&bitcode);
         let root = self.root(file);
         match &root {
@@ -188,8 +190,8 @@ impl Translator for Compiler {
             let message = format!("`{}` said that it compiled the file, and wrote no {what}: {error}", self.program.path.display());
             one(Diagnostic::new(message).help("look at `options` in Cargo.toml, which may make it write something else"))
         };
-        let bytes = std::fs::read(&bitcode).map_err(|error| absent("bitcode", error))?;
-        let files = std::fs::read_to_string(&depends).map(|text| depfile::files(&text)).map_err(|error| absent("list of files", error))?;
+        let bytes = files::read(&bitcode).map_err(|error| absent("bitcode", error))?;
+        let files = files::read_to_string(&depends).map(|text| depfile::files(&text)).map_err(|error| absent("list of files", error))?;
         // The key has our own headers and, by its version, clang's.
         let own = |path: &PathBuf| path.starts_with(&include) || path.starts_with(&self.program.resources);
         // clang runs in the package: what it does not find from there is the system's.

@@ -4,6 +4,7 @@ use crate::diagnostics::{Diagnostic, DiagnosticKind, shorten, split_place};
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::portable::passable;
+use crate::source::newer;
 
 /// How bitcode begins: as itself, or in Darwin's wrapper.
 const MAGIC: [&[u8]; 2] = [b"BC\xc0\xde", b"\xde\xc0\x17\x0b"];
@@ -26,15 +27,24 @@ pub fn module<'s>(session: &'s Session, file: &str, bytes: &[u8]) -> Result<Modu
         let error = error.in_file(file).at((line, 1), std::str::from_utf8(bytes).ok());
         return Err(vec![error.help("take it out of `!nvvm.annotations`; LLVM's reader would crash on it")]);
     }
-    let module = session.parse(file, bytes).map_err(|message| vec![super::newer::explain(located(file, bytes, &message), bytes)])?;
+    let module = parse(session, file, bytes).map_err(|message| vec![newer::explain(located(file, bytes, &message), bytes)])?;
     let mut module = crate::portable::spir::renumber(session, module).map_err(|error| vec![Diagnostic::new(error).in_file(file)])?;
     // LLVM's verifier has words for some of it, and the author's are better.
     let errors: Vec<Diagnostic> = passable::check(&module).into_iter().map(|error| error.in_file(file)).collect();
     if !errors.is_empty() {
         return Err(errors);
     }
-    module.verify().map_err(|error| vec![super::newer::explain_newer(invalid(&error).in_file(file), bytes)])?;
+    module.verify().map_err(|error| vec![newer::explain_newer(invalid(&error).in_file(file), bytes)])?;
     Ok(module)
+}
+
+/// Reads a module, which may have floating-point literals that only a newer LLVM reads.
+fn parse<'s>(session: &'s Session, file: &str, bytes: &[u8]) -> Result<Module<'s>, String> {
+    session.parse(file, bytes).or_else(|message| match std::str::from_utf8(bytes).ok().and_then(newer::literals::rewritten) {
+        // The rewritten text has the same lines, so messages' places are right.
+        Some(text) => session.parse(file, text.as_bytes()),
+        None => Err(message),
+    })
 }
 
 /// The line of an operand of `nvvm.annotations` that has no operands itself: LLVM's reader takes the first without asking.

@@ -1,6 +1,7 @@
 //! Who wrote a module that LLVM cannot read. LLVM reads what older ones wrote, and says of what newer ones did only where it
 //! got stuck.
 
+pub mod literals;
 mod producer;
 
 use crate::diagnostics::Diagnostic;

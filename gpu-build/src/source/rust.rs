@@ -10,10 +10,12 @@
 //! | `signature.rs`, `entry.rs` | kernels and their parameters, from what `gpu-core` left in the module |
 //! | `convergence.rs` | calls in which threads meet are at one place again |
 //! | `images.rs` | what gpu-core reads and writes images by |
+//! | `foreign.rs` | crates' code for the host's processor only |
 //! | `panics.rs` | panics become [`gpu.panic`](crate::portable::intrinsics), which names a place |
 //! | `aliasing.rs` | what the types say of the kernels' pointers |
 //! | `statics.rs` | statics in the address spaces where a GPU has them |
 //! | `library.rs` | functions of `core` that are called and not inlined, from its bitcode |
+//! | `unsafety.rs` | unsafe code in what devices compile, and the lint levels that forbid it |
 //!
 //! rustc optimises nothing (`no-prepopulate-passes`): it does not know that all threads of a block must come to a barrier
 //! together, and would move or copy it.
@@ -26,6 +28,7 @@ mod counts;
 mod crates;
 mod dependencies;
 mod entry;
+mod foreign;
 mod images;
 mod library;
 mod lower;
@@ -34,6 +37,7 @@ mod panics;
 mod root;
 mod signature;
 mod statics;
+mod unsafety;
 
 pub use compiler::{Compiler, Settings};
 pub use crates::{Crate, Crates};
@@ -53,7 +57,13 @@ pub struct Lowered {
 impl Lowered {
     /// Lowers what rustc made of a file.
     pub fn new(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered, Vec<Diagnostic>> {
-        let lowered = isolated(file, || lower::lower(file, bitcode, compiler));
+        let cut = || vec![Diagnostic::new("the bitcode that rustc wrote is truncated (a defect of gpu-build)").in_file(file)];
+        let (bitcode, place) = unsafety::split(bitcode).ok_or_else(cut)?;
+        let lowered = isolated(file, || lower::lower(file, bitcode, compiler)).map(|lowered| {
+            let mut lowered = lowered?;
+            lowered.kernels.iter_mut().for_each(|(.., function)| function.unsafe_code.clone_from(&place));
+            Ok(lowered)
+        });
         lowered
             .unwrap_or_else(|message| Err(Diagnostic::new(format!("LLVM cannot read what rustc made: {message}"))))
             .map_err(|error| vec![error.in_file(file)])

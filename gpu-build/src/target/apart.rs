@@ -5,6 +5,7 @@ mod ending;
 use crate::analysis::cfg::Cfg;
 use crate::analysis::divergence::{Divergences, Model};
 use crate::analysis::dominators::PostDominatorTree;
+use crate::intrinsics::{self, Varies};
 use crate::llvm::value::{Block, Func, Inst, Value};
 use ending::GoingOn;
 use gpu_llvm::llvm_sys::LLVMOpcode;
@@ -58,38 +59,5 @@ fn is_return(instruction: Inst<'_>) -> bool {
 /// Whether a call's result differs between threads although its arguments do not.
 fn differs(call: Value<'_>) -> bool {
     let Some(name) = call.as_call().and_then(|call| call.callee()).map(|callee| callee.name()) else { return true };
-    match name.strip_prefix("gpu.") {
-        Some(name) => {
-            let same = [
-                "block_id.",
-                "block_dim.",
-                "grid_dim.",
-                "wave_size",
-                "tile.threads",
-                "tile.rows",
-                "tile.columns",
-                "tile.neighbours",
-                "tile.lanes",
-                "tile.waves",
-                "tile.memory",
-                "tile.keep",
-                "tile.holds",
-                "tile.stage.barriers",
-                "tile.map",
-                "tile.native",
-                "tile.program",
-            ];
-            let constants = ["tile.capacity", "tile.pitch", "tile.swizzle", "tile.copy.linear"];
-            !same.iter().chain(&constants).any(|prefix| name.starts_with(prefix))
-        }
-        // What AMD's GPUs tell a block about itself and its launch.
-        None if ["workgroup.id.", "implicitarg.ptr", "dispatch.ptr"]
-            .iter()
-            .any(|own| name.strip_prefix("llvm.amdgcn.").is_some_and(|name| name.starts_with(own))) =>
-        {
-            false
-        }
-        // LLVM's own depend on their arguments, but for those that read a clock or the like.
-        None => !name.starts_with("llvm.") || ["llvm.read", "llvm.nvvm", "llvm.amdgcn"].iter().any(|prefix| name.starts_with(prefix)),
-    }
+    intrinsics::varies(&name) < Varies::Block
 }

@@ -1,14 +1,16 @@
-//! Checks that follow each other become one: where `a[i]`, `b[i]` and `c[i]` are read, a GPU asks once whether all three exist.
+//! Consecutive checks become one: where `a[i]`, `b[i]` and `c[i]` are read, a GPU checks once whether all three exist.
 //!
-//! Each check is a branch to a panic, which is a trap on GPUs, and no access moves over the one before it. A loop that copies eight elements
-//! waited for memory eight times. With all the questions in front of them the accesses are in one block, and go on together.
+//! Each check is a branch to a failure (`faults.rs`), and no access moves above the check before it: a loop that copies eight elements
+//! waited for memory eight times. With all checks in front of them, the accesses are in one block and overlap.
 //!
-//! A trap ends the launch, and nobody sees what a block shared or a thread held by then: it may come before accesses of these, and before reads.
-//! It stays behind what others see: writes to the device's memory, atomics, calls. The vectorizer of the CPU has a way of its own.
+//! A failure ends the thread and fails the launch, so the contents of shared memory and of the thread's own memory no longer matter. A failure may
+//! move above accesses to these, and above reads. It stays after what others observe: writes to the device's memory, atomics, calls. If several
+//! checks fail, the first one is reported. The CPU's vectorizer merges checks in its own way.
 
+use super::faults;
 use crate::analysis::cfg::Cfg;
 use crate::llvm::Module;
-use crate::llvm::value::{Block, Branch, Builder, Func, Inst, Value};
+use crate::llvm::value::{Block, Branch, Builder, Call, Func, Inst, Value};
 use crate::portable;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::HashSet;
@@ -18,7 +20,7 @@ pub fn are_in(module: &Module<'_>) -> bool {
     portable::kernels(module).into_iter().flat_map(Func::blocks).any(|block| Check::of(block).is_some())
 }
 
-/// Unites the checks of every kernel. Returns whether there were any: blocks that have one way on are left behind.
+/// Merges the consecutive checks of every kernel. Returns whether it merged any, which leaves blocks with a single successor.
 pub fn unite(module: &Module<'_>) -> bool {
     let mut any = false;
     for kernel in portable::kernels(module) {
@@ -32,17 +34,18 @@ pub fn unite(module: &Module<'_>) -> bool {
     any
 }
 
-/// Whether a block does nothing but trap.
-pub fn is_trap(block: Block<'_>) -> bool {
-    let [call, last] = block.instructions()[..] else { return false };
-    last.is(LLVMOpcode::LLVMUnreachable) && call.callee().is_some_and(|callee| callee.name() == "llvm.trap")
+/// The failure of a block that does nothing else.
+fn failure(block: Block<'_>) -> Option<Call<'_>> {
+    let [call, last] = block.instructions()[..] else { return None };
+    faults::as_fault(call).filter(|_| last.is(LLVMOpcode::LLVMUnreachable))
 }
 
-/// A branch to a trap.
+/// A branch to a failure.
 pub struct Check<'m> {
     pub branch: Branch<'m>,
-    pub trap: Block<'m>,
-    /// Where it goes on.
+    pub failure: Call<'m>,
+    fails_if_true: bool,
+    /// The block where the thread continues if the check holds.
     pub next: Block<'m>,
 }
 
@@ -51,48 +54,61 @@ impl<'m> Check<'m> {
     pub fn of(block: Block<'m>) -> Option<Check<'m>> {
         let branch = block.terminator()?.as_branch()?;
         let [yes, no] = branch.successors()[..] else { return None };
-        match (is_trap(yes), is_trap(no)) {
-            (true, false) => Some(Check { branch, trap: yes, next: no }),
-            (false, true) => Some(Check { branch, trap: no, next: yes }),
+        match (failure(yes), failure(no)) {
+            (Some(failure), None) => Some(Check { branch, failure, fails_if_true: true, next: no }),
+            (None, Some(failure)) => Some(Check { branch, failure, fails_if_true: false, next: yes }),
             _ => None,
         }
     }
 
-    /// Whether its condition is true where it fails.
+    /// Whether it fails if its condition is true.
     pub fn fails_if_true(&self) -> bool {
-        self.branch.successors().first() == Some(&self.trap)
+        self.fails_if_true
     }
 
-    /// A value that is true where it fails.
+    /// Gives the check a failing block of its own, whose failure has these operands. Returns the block.
+    pub fn fail_apart(&self, operands: &[Value<'m>]) -> Option<Block<'m>> {
+        let own = Block::append(self.branch.function()?, "fault");
+        let builder = Builder::at_end(own);
+        builder.call(self.failure.callee()?, operands);
+        builder.unreachable();
+        self.branch.set_successor(u32::from(!self.fails_if_true), own);
+        Some(own)
+    }
+
+    /// A value that is true if it fails.
     pub fn fails(&self, builder: &Builder<'m>) -> Value<'m> {
         let condition = self.branch.decides_on();
         if self.fails_if_true() { condition } else { builder.not(condition) }
     }
 
-    /// The other way round, if need be: true leads to the trap.
-    pub fn set_fails(&self, fails: Value<'m>) {
-        let swap = !self.fails_if_true();
+    /// Sets the condition under which it fails, and swaps the successors if need be, so that true leads to the failure.
+    pub fn set_fails(&mut self, fails: Value<'m>) {
+        let swap = !std::mem::replace(&mut self.fails_if_true, true);
         self.branch.set_condition(fails);
         if swap {
             self.branch.swap_successors();
         }
     }
 
-    /// Asks here what the checks ask that certainly follow.
-    fn take_those_behind(&self, cfg: &Cfg<'m>) -> bool {
+    /// Merges the checks that certainly follow into this one.
+    fn take_those_behind(mut self, cfg: &Cfg<'m>) -> bool {
         let mut passed: HashSet<Inst<'m>> = HashSet::new();
         let builder = Builder::before(*self.branch);
-        let mut behind: Vec<Value<'m>> = Vec::new();
+        // In program order: the condition under which each check fails, and its failure's operands.
+        let mut behind: Vec<(Value<'m>, Vec<Value<'m>>)> = Vec::new();
         let mut block = self.next;
         while cfg.number(block).is_some_and(|number| cfg.predecessors[number].len() == 1) {
-            // One way leads here, of the block before alone.
+            // The block before is the only predecessor.
             let Some((code, end)) = code_that_may_follow(block).zip(block.terminator()) else { break };
             passed.extend(code);
             if let Some(check) = Check::of(block) {
-                let Some(condition) = moved_before(check.branch.decides_on(), &passed, self.branch) else { break };
-                passed.retain(|one| !condition.contains(one));
-                // What it asks may mean nothing where one before has failed.
-                behind.push(builder.freeze(check.fails(&builder)));
+                let operands = check.failure.arguments();
+                let needed: Vec<Value> = operands.iter().copied().chain([check.branch.decides_on()]).collect();
+                let Some(moved) = moved_before(&needed, &passed, self.branch) else { break };
+                passed.retain(|one| !moved.contains(one));
+                // The condition may be poison if an earlier check has failed.
+                behind.push((builder.freeze(check.fails(&builder)), operands));
                 let next = check.next;
                 check.branch.erase();
                 Builder::at_end(block).jump(next);
@@ -102,36 +118,43 @@ impl<'m> Check<'m> {
                 block = next;
             }
         }
-        if behind.is_empty() {
-            return false;
-        }
-        behind.insert(0, self.fails(&builder));
-        // What is known before a loop comes first, so that its answer is one flag.
-        behind.sort_by_key(|fails| answered_in(cfg, *fails));
-        let any = behind.into_iter().reduce(|any, fails| builder.or(any, fails));
+        let Some((_, last)) = behind.last().cloned() else { return false };
+        behind.insert(0, (self.fails(&builder), self.failure.arguments()));
+        // If several fail, the first is reported.
+        let operands = (0..).zip(last).map(|(place, last)| {
+            let first_of = |value, (fails, own): &(Value<'m>, Vec<Value<'m>>)| match own.get(place) {
+                Some(own) if *own != value => builder.choose(*fails, *own, value),
+                _ => value,
+            };
+            behind.iter().rev().skip(1).fold(last, first_of)
+        });
+        self.fail_apart(&operands.collect::<Vec<_>>());
+        // Conditions that are known before a loop come first, so that one flag holds their result.
+        behind.sort_by_key(|(fails, _)| answered_in(cfg, *fails));
+        let any = behind.into_iter().map(|(fails, _)| fails).reduce(|any, fails| builder.or(any, fails));
         any.into_iter().for_each(|any| self.set_fails(any));
         true
     }
 }
 
-/// The block in which a check's answer is there.
+/// The block in which a check's condition is computed.
 fn answered_in<'m>(cfg: &Cfg<'m>, fails: Value<'m>) -> Option<usize> {
     let mut fails = fails.as_inst()?;
-    // The questions that were put together are asked here, whatever they are about.
+    // These were inserted where the checks are merged, wherever their operands are computed.
     while matches!(fails.opcode(), LLVMOpcode::LLVMFreeze | LLVMOpcode::LLVMXor) {
         fails = fails.operand(0)?.as_inst()?;
     }
     cfg.number(fails.block()?)
 }
 
-/// What a block does before its end, if a trap may come before it.
+/// A block's instructions before its terminator, if a failure may move above them.
 fn code_that_may_follow<'m>(block: Block<'m>) -> Option<HashSet<Inst<'m>>> {
     let mut instructions = block.instructions();
     instructions.pop()?;
     instructions.iter().all(|one| may_follow(*one)).then(|| instructions.into_iter().collect())
 }
 
-/// Whether nobody sees that a trap comes before an instruction and not after it.
+/// Whether a failure may move above an instruction without an observable difference.
 fn may_follow(one: Inst<'_>) -> bool {
     use LLVMOpcode::*;
     let is_plain = !one.is_volatile() && !one.is_atomic();
@@ -150,11 +173,11 @@ fn may_follow(one: Inst<'_>) -> bool {
     }
 }
 
-/// Moves what a value is computed of, as far as it is in `code`, before an instruction. Returns what it moved; `None`, and moves nothing, where
-/// something has to stay.
-fn moved_before<'m>(value: Value<'m>, code: &HashSet<Inst<'m>>, place: Branch<'m>) -> Option<Vec<Inst<'m>>> {
+/// Moves the instructions of `code` from which values are computed before another instruction. Returns the moved ones; moves nothing and returns
+/// `None` if one of them has to stay.
+fn moved_before<'m>(values: &[Value<'m>], code: &HashSet<Inst<'m>>, place: Branch<'m>) -> Option<Vec<Inst<'m>>> {
     let mut order = Vec::new();
-    collect(value, code, &mut order)?;
+    values.iter().try_for_each(|value| collect(*value, code, &mut order))?;
     let builder = Builder::before(*place);
     for one in &order {
         one.detach();
@@ -163,7 +186,7 @@ fn moved_before<'m>(value: Value<'m>, code: &HashSet<Inst<'m>>, place: Branch<'m
     Some(order)
 }
 
-/// What is computed first comes first.
+/// Collects the instructions of `code` from which a value is computed, operands first.
 fn collect<'m>(value: Value<'m>, code: &HashSet<Inst<'m>>, order: &mut Vec<Inst<'m>>) -> Option<()> {
     let Some(one) = value.as_inst().filter(|one| code.contains(one) && !order.contains(one)) else { return Some(()) };
     if !one.is_plain_arithmetic() || one.operands().is_empty() {

@@ -27,10 +27,15 @@ use crate::llvm::Module;
 use crate::portable;
 use gpu_abi::manifest::{Coarsened, Kernel};
 
+/// Kernels, each with the conditions of its entry.
+pub type Entries = Vec<(String, Coarsened)>;
+
 /// Adds the second entries to an optimised module. Returns the kernels that have one.
-pub fn add_entries(module: &Module<'_>, kernels: &[Kernel]) -> Vec<(String, Coarsened)> {
+pub fn add_entries(module: &Module<'_>, kernels: &[Kernel]) -> Entries {
     let described = |name: &str| kernels.iter().find(|kernel| kernel.name == name);
-    let candidates = portable::kernels(module).into_iter().filter_map(|function| Some((described(&function.name())?, plan::of(function)?)));
+    let candidates = portable::kernels(module)
+        .into_iter()
+        .filter_map(|function| Some((described(&portable::symbols::kernel_name(function))?, plan::of(function)?)));
     // All are found before the module changes.
     let candidates: Vec<_> = candidates.collect();
     candidates.into_iter().filter_map(|(kernel, plan)| Some((kernel.name.clone(), add_entry(module, kernel, &plan)?))).collect()
@@ -45,5 +50,5 @@ fn add_entry<'m>(module: &'m Module<'_>, kernel: &Kernel, plan: &plan::Plan<'m>)
     }
     let aligned = plan.aligned.iter().map(|param| of_8_bytes(*param)).collect::<Option<Vec<u32>>>()?;
     let coarsened = Coarsened { threads: plan.threads, bound: of_8_bytes(plan.bound)?, aligned };
-    build::entry(module, plan, &coarsened.symbol(&kernel.name)).then_some(coarsened)
+    build::entry(module, plan, &coarsened.symbol(&plan.kernel.name())).then_some(coarsened)
 }

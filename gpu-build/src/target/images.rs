@@ -1,8 +1,9 @@
 //! What images in software leave to a target: a descriptor's fields and texels in memory, and the driver's objects, which only
 //! NVIDIA's have (`nvptx/images.rs`).
 
+use crate::intrinsics::images::DIMENSIONS;
 use crate::llvm::{Module, Session};
-use crate::portable::images::{self, DIMENSIONS};
+use crate::portable::images;
 use crate::target::nvptx;
 use gpu_abi::Arch;
 use std::sync::LazyLock;

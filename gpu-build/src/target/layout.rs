@@ -216,6 +216,7 @@ fn align_at(align: u32, at: u64) -> u32 {
 mod tests {
     use crate::llvm::Session;
     use crate::opt_level::OptLevel;
+    use crate::target::pipeline::{self, Compilation, Options, Stage};
     use crate::{portable, target};
     use gpu_abi::Arch;
 
@@ -227,8 +228,10 @@ mod tests {
         let mut module = session.parse("k.ll", text.as_bytes()).unwrap();
         portable::normalise(&session, &mut module).unwrap();
         let machine = target::machine(&arch, OptLevel::O2).unwrap();
-        target::legalize(&session, &mut module, &arch, &machine)?;
-        target::optimise(&session, &mut module, &arch, &machine, OptLevel::O2).unwrap();
+        let options = Options { opt: OptLevel::O2, bitcode: false, math: crate::Math::Vendor, lines: false };
+        let mut compilation = Compilation::new(&session, &mut module, &arch, &machine, &[], options);
+        let passes = pipeline::through(Stage::Legalize).iter().chain(pipeline::named("optimize"));
+        pipeline::run_quietly(passes, &mut compilation).map_err(|error| error.to_string())?;
         Ok(module.text())
     }
 

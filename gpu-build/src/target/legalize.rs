@@ -1,89 +1,112 @@
 //! Legalization: what every target needs of a portable module before its own lowering: triple, data layout, stack memory in the
 //! right address space, math by the target's names.
 
-use super::{arguments, cpu, images, matrix, own_copies, tile};
+use super::compilation::{Compilation, Done};
+use super::{arguments, narrow, own_copies};
+use crate::diagnostics::Diagnostic;
+use crate::intrinsics;
 use crate::llvm::Module;
-use crate::llvm::Session;
-use crate::llvm::TargetMachine;
-use crate::llvm::value::{At, Builder, Func, Inst, Value, declare, drop_lifetimes, function, functions};
+use crate::llvm::value::{At, Builder, Func, Inst, Value, declare, drop_lifetimes, functions};
 use crate::math::Math;
 use crate::portable::{self, math, spelling};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
-use gpu_abi::manifest::Kernel;
 
-/// Points a portable module at an architecture. Returns the names of the library functions that it now calls.
-#[cfg(test)]
-pub fn legalize<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<Vec<String>, String> {
-    legalize_with(session, module, arch, machine, Math::Vendor, &[])
+pub fn strict_math(compilation: &mut Compilation<'_, '_>) -> Done {
+    let Compilation { session, module, machine, .. } = compilation;
+    if let Some(strict) = portable::strict::make(session, module, machine).map_err(Diagnostic::new)? {
+        **module = strict;
+    }
+    Ok(())
 }
 
-/// The same with math of this library, of kernels that take what is described.
-pub fn legalize_with<'s>(
-    session: &'s Session,
-    module: &mut Module<'s>,
-    arch: &Arch,
-    machine: &TargetMachine,
-    math: Math,
-    described: &[Kernel],
-) -> Result<Vec<String>, String> {
-    tile::prepare(session, module)?;
+/// One pass: before its end, allocas are in an address space that LLVM's verifier refuses for AMD.
+pub fn retarget(compilation: &mut Compilation<'_, '_>) -> Done {
+    let Compilation { module, machine, arch, .. } = compilation;
     module.set_triple(arch.triple());
-    arguments::fit(module, machine, arch)?;
+    arguments::fit(module, machine, arch).map_err(Diagnostic::new)?;
     drop_lifetimes(module);
     if arch.vendor() == Vendor::Amd {
         own_copies::write_out(module);
     }
     functions(module).into_iter().for_each(stack_memory);
-    tile::define(session, module, arch, machine, described)?;
-    images::define(session, module, arch)?;
-    matrix::define(session, module, arch)?;
-    // The spellings' definitions go first, so that what is asked of an intrinsic's arguments is asked of its user's.
-    session.run(module, "always-inline,globaldce", machine)?;
-    bound_registers(module)?;
-    pass_type_tests(module);
-    // Libraries have scalar functions only.
-    if functions(module).iter().any(|function| function.is_declaration() && is_vector_math(&function.name())) {
-        session.run(module, "function(scalarizer)", machine)?;
+    Ok(())
+}
+
+/// Whether math of vectors is called: libraries have scalar functions only.
+pub fn has_vector_math(compilation: &Compilation<'_, '_>) -> bool {
+    functions(compilation.module).iter().any(|function| function.is_declaration() && narrow::is_vector_math(&function.name()))
+}
+
+pub fn has_matrices(compilation: &Compilation<'_, '_>) -> bool {
+    functions(compilation.module).iter().any(|function| function.name().starts_with("llvm.matrix."))
+}
+
+pub fn approximate_math(compilation: &mut Compilation<'_, '_>) -> Done {
+    let is_vendors = compilation.arch.vendor() == Vendor::Nvidia && compilation.options.math == Math::Vendor;
+    let text = if is_vendors { APPROXIMATE_NVIDIA } else { APPROXIMATE };
+    spelling::define_if_needed(compilation.session, compilation.module, "approximate math", "", text).map_err(Diagnostic::new)
+}
+
+pub fn widen_math(compilation: &mut Compilation<'_, '_>) -> Done {
+    let Compilation { session, module, arch, .. } = compilation;
+    let wider = narrow::definitions(module, arch);
+    if wider.is_empty() {
+        return Ok(());
     }
-    if functions(module).iter().any(|function| function.name().starts_with("llvm.matrix.")) {
-        // Else, where a product is stored over its factor, LLVM copies the factor to stack memory in the factor's address space.
-        session.run(module, "function(lower-matrix-intrinsics<minimal>)", machine)?;
-    }
-    let approximate = if arch.vendor() == Vendor::Nvidia && math == Math::Vendor { APPROXIMATE_NVIDIA } else { APPROXIMATE };
-    spelling::define_if_needed(session, module, "approximate math", "", approximate)?;
-    spelling::define_if_needed(session, module, "math intrinsics", math::declarations(), EXPAND)?;
-    let promoted = promotions(module);
-    if !promoted.is_empty() {
-        spelling::define_by(session, module, "math in a wider type", &math::declarations_without(&promoted), &promoted)?;
-    }
-    if math == Math::Portable {
-        math::library::replace(module, |_| true);
-    }
-    if functions(module).iter().any(|function| function.is_declaration() && lacks_library(&function.name(), arch)) {
-        spelling::define_by(session, module, "math from other math", "", FALLBACK)?;
-    }
-    let called = library_calls(module, arch);
-    math::library::replace(module, |sized| sized.function.intrinsic.is_none() && library_name(sized, arch).is_none());
-    math::library::link(session, module, matches!(arch, Arch::Cpu(_)))?;
-    if matches!(arch, Arch::Cpu(_)) {
-        cpu::round_by_integers(session, module)?;
-        // Before anyone looks at branches: where all threads of a vector take one side, the other is jumped over.
-        session.run(module, "always-inline,globaldce", machine)?;
-    }
-    Ok(called)
+    let header = math::declarations_without(&wider);
+    spelling::define_by(session, module, "math in a wider type", &header, &wider).map_err(Diagnostic::new)
+}
+
+pub fn expand_math(compilation: &mut Compilation<'_, '_>) -> Done {
+    let Compilation { session, module, .. } = compilation;
+    spelling::define_if_needed(session, module, "math intrinsics", math::declarations(), EXPAND).map_err(Diagnostic::new)
+}
+
+pub fn math_from_math(compilation: &mut Compilation<'_, '_>) -> Done {
+    let Compilation { session, module, arch, .. } = compilation;
+    let text = match arch {
+        Arch::Cpu(_) => FALLBACK_CPU,
+        Arch::Nvptx(_) => FALLBACK_NVIDIA,
+        Arch::Amdgpu(_) => "",
+    };
+    spelling::define_if_needed(session, module, "math from other math", &math::declarations_without(text), text).map_err(Diagnostic::new)
+}
+
+pub fn call_libraries(compilation: &mut Compilation<'_, '_>) -> Done {
+    compilation.called = library_calls(compilation.module, &compilation.arch);
+    Ok(())
+}
+
+pub fn link_math(compilation: &mut Compilation<'_, '_>) -> Done {
+    let Compilation { session, module, arch, .. } = compilation;
+    math::library::replace(module, |sized| is_portable(sized, arch));
+    math::library::link(session, module, matches!(arch, Arch::Cpu(_))).map_err(Diagnostic::new)
 }
 
 /// What a kernel says of its registers becomes an attribute of it.
-fn bound_registers(module: &Module<'_>) -> Result<(), String> {
-    let Some(declared) = function(module, "gpu.min_blocks") else { return Ok(()) };
-    for call in declared.users().into_iter().filter_map(Value::as_call) {
+pub fn bound_registers(compilation: &mut Compilation<'_, '_>) -> Done {
+    for call in intrinsics::MIN_BLOCKS.calls(compilation.module) {
         if let Some(kernel) = call.function().filter(|function| portable::is_kernel(*function)) {
             let least = call.argument(0).and_then(Value::constant_int).filter(|least| *least > 0);
-            let least = least.ok_or_else(|| format!("`min_blocks` of kernel `{}` takes a constant, 1 or more", kernel.name()))?;
+            let wrong = || Diagnostic::new(format!("`min_blocks` of kernel `{}` takes a constant, 1 or more", kernel.name()));
+            let least = least.ok_or_else(wrong)?;
             kernel.set_string_attribute(At::Function, portable::MIN_BLOCKS, &least.to_string());
         }
         call.erase();
+    }
+    Ok(())
+}
+
+/// Only `cpu:checked` uses notes. The result of a copy's note is the event that it was given.
+pub fn drop_notes(compilation: &mut Compilation<'_, '_>) -> Done {
+    for note in functions(compilation.module).into_iter().filter(|function| function.name().starts_with(portable::NOTE)) {
+        for call in note.users().into_iter().filter_map(Value::as_call) {
+            if let Some(event) = call.argument(6).filter(|event| event.ty() == call.ty()) {
+                call.replace_with(event);
+            }
+            call.erase();
+        }
     }
     Ok(())
 }
@@ -103,8 +126,10 @@ const APPROXIMATE_NVIDIA: &str = "define linkonce_odr hidden float @gpu.exp2.app
 ";
 /// Math intrinsics that code generation lacks somewhere.
 const EXPAND: &str = include_str!("../portable/math/expand.ll");
-/// Math that a library may lack.
-const FALLBACK: &str = include_str!("../portable/math/fallback.ll");
+/// Math that libdevice lacks.
+const FALLBACK_NVIDIA: &str = include_str!("../portable/math/libdevice_lacks.ll");
+/// Math for the CPU.
+const FALLBACK_CPU: &str = include_str!("../portable/math/cpu.ll");
 
 /// The name of a library's function for math, where it has one.
 fn library_name(sized: math::Sized, arch: &Arch) -> Option<String> {
@@ -115,81 +140,20 @@ fn library_name(sized: math::Sized, arch: &Arch) -> Option<String> {
     }
 }
 
-fn lacks_library(name: &str, arch: &Arch) -> bool {
-    math::portable(name).is_some_and(|sized| sized.function.intrinsic.is_none() && library_name(sized, arch).is_none())
-}
-
-/// The neighbour of a number of 16 bits: its bits count up from 0 and down to it.
-const NEXT_AFTER: &str = "define linkonce_odr hidden FLOAT @NAME(FLOAT %a, FLOAT %b) #0 {
-  %bits = bitcast FLOAT %a to i16
-  %to = bitcast FLOAT %b to i16
-  %below = fcmp olt FLOAT %a, %b
-  %positive = icmp sge i16 %bits, 0
-  %away = icmp eq i1 %below, %positive
-  %step = select i1 %away, i16 1, i16 -1
-  %next = add i16 %bits, %step
-  %sign = and i16 %to, -32768
-  %least = or i16 %sign, 1
-  %zero = fcmp oeq FLOAT %a, 0.0
-  %moved = select i1 %zero, i16 %least, i16 %next
-  %number = bitcast i16 %moved to FLOAT
-  %same = fcmp oeq FLOAT %a, %b
-  %there = select i1 %same, FLOAT %b, FLOAT %number
-  %none = fcmp uno FLOAT %a, %b
-  %nan = fadd FLOAT %a, %b
-  %r = select i1 %none, FLOAT %nan, FLOAT %there
-  ret FLOAT %r
-}
-";
-
-/// Definitions, in f32, of the math in narrower types. Of the libraries AMD's alone has f16, some of it wrong: `sin` is NaN
-/// everywhere in the one of ROCm 5.2.
-fn promotions(module: &Module<'_>) -> String {
-    let mut text = String::new();
-    for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
-        let name = declared.name();
-        let narrow = match name.rsplit_once('.') {
-            Some((base, "f16")) => (base, "half"),
-            Some((base, "bf16")) => (base, "bfloat"),
-            _ => continue,
-        };
-        if narrow.0 == "gpu.math.nextafter" {
-            // What is next in f32 is nearest to the same number of 16 bits.
-            text += &NEXT_AFTER.replace("FLOAT", narrow.1).replace("NAME", &name);
-            continue;
-        }
-        let Some(wide) = math::portable(&format!("{}.f32", narrow.0)).filter(|sized| !sized.function.native) else { continue };
-        let (result, params) = wide.signature();
-        let narrow_ty = |ty: &'static str| if ty == "float" { narrow.1 } else { ty };
-        let (mut head, mut casts, mut passed) = (Vec::new(), String::new(), Vec::new());
-        for (index, ty) in params.into_iter().enumerate() {
-            head.push(format!("{} %a{index}", narrow_ty(ty)));
-            if ty == "float" {
-                casts += &format!("  %w{index} = fpext {} %a{index} to float\n", narrow.1);
-                passed.push(format!("float %w{index}"));
-            } else {
-                passed.push(format!("{ty} %a{index}"));
-            }
-        }
-        let key = name.strip_prefix("llvm.").unwrap_or(&name);
-        text += &format!("define linkonce_odr hidden {} @{key}({}) #0 {{\n{casts}", narrow_ty(result), head.join(", "));
-        text += &format!("  %w = call {result} @{}({})\n", wide.portable(), passed.join(", "));
-        text += &match result {
-            "float" => format!("  %r = fptrunc float %w to {0}\n  ret {0} %r\n}}\n", narrow.1),
-            _ => format!("  ret {result} %w\n}}\n"),
-        };
-    }
-    text
+/// Whether neither code generation nor a library has the function.
+fn is_portable(sized: math::Sized, arch: &Arch) -> bool {
+    sized.function.intrinsic.is_none() && library_name(sized, arch).is_none()
 }
 
 /// Clang's checks of a class's type (`-fsanitize=cfi`), which linkers answer where they see the whole program. Here they hold, as LLVM 22
 /// has it where nobody answered; LLVM 23 gives up.
-fn pass_type_tests(module: &Module<'_>) {
-    let tests = functions(module).into_iter().filter(|function| function.name() == "llvm.type.test");
+pub fn pass_type_tests(compilation: &mut Compilation<'_, '_>) -> Done {
+    let tests = functions(compilation.module).into_iter().filter(|function| function.name() == "llvm.type.test");
     for call in tests.flat_map(|test| test.users()).filter_map(Value::as_call) {
         call.replace_with(call.ty().int(1));
         call.erase();
     }
+    Ok(())
 }
 
 /// Allocas move to the address space that the target's stack is in.
@@ -210,16 +174,6 @@ fn stack_memory<'m>(function: Func<'m>) {
         alloca.replace_with(cast);
         alloca.erase();
     }
-}
-
-/// `llvm.exp.v4f32`: an intrinsic of the table, on vectors.
-fn is_vector_math(name: &str) -> bool {
-    let Some((base, suffix)) = name.rsplit_once('.') else { return false };
-    let expanded = ["llvm.sincos", "llvm.sincospi", "llvm.modf", "llvm.powi", "llvm.lrint", "llvm.llrint", "llvm.lround", "llvm.llround"];
-    let vector = |suffix: &str| suffix.strip_prefix('v').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
-    vector(suffix) && math::FUNCTIONS.iter().any(|function| function.intrinsic == Some(base) && !function.native)
-        || expanded.iter().any(|base| name.strip_prefix(base).is_some_and(|rest| rest.starts_with('.')))
-            && name.split('.').skip(2).any(vector)
 }
 
 /// Math that the target does not do by itself gets the name of its library's function.

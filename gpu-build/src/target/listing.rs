@@ -42,13 +42,15 @@ fn placed(text: &str, is_ptx: bool) -> Option<String> {
     let file = reference(texts[&unit], "file: !")?;
     let mut nodes = Nodes { next: texts.last_key_value()?.0 + 1, texts, added: String::new(), unit, file };
     let mut placed = String::with_capacity(text.len());
-    // Where the function's own code is, if debug information does not know it; and the places that were made for it.
-    let (mut own, mut made) = (None, BTreeMap::new());
+    // The place of the function's own code, if it has no debug information; its places in the copy; and the place for calls that have none.
+    let (mut own, mut made, mut nowhere) = (None, BTreeMap::new(), None);
     for line in text.lines() {
         if line.starts_with("define ") {
             made.clear();
+            nowhere = reference(line, " !dbg !").map(|function| nodes.add(&format!("distinct !DILocation(line: 0, scope: !{function})")));
             own = if line.contains(" !dbg !") { None } else { line.strip_suffix(" {").map(|_| nodes.function(line)) };
-            if let (Some((function, _)), Some(begin)) = (own, line.strip_suffix(" {")) {
+            if let (Some((function, at)), Some(begin)) = (own, line.strip_suffix(" {")) {
+                nowhere = Some(at);
                 let _ = writeln!(placed, "{begin} !dbg !{function} {{");
                 continue;
             }
@@ -63,6 +65,11 @@ fn placed(text: &str, is_ptx: bool) -> Option<String> {
                 let place = rest[..digits].parse().ok()?;
                 let at = nodes.place(place, own.map(|(_, at)| at), &mut made, 0)?;
                 let _ = write!(placed, "{begin}, !dbg !{at}{}", &rest[digits..]);
+            }
+            // Without a place, a call of a function that is defined here is invalid.
+            None if line.starts_with("  ") && is_call(line) => {
+                placed += line;
+                nowhere.into_iter().for_each(|at| placed += &format!(", !dbg !{at}"));
             }
             _ if unit_has_less => placed += &line.replace("DebugDirectivesOnly", "LineTablesOnly"),
             _ => placed += line,
@@ -127,6 +134,11 @@ impl Nodes<'_> {
     }
 }
 
+/// Whether a line calls a function other than LLVM's intrinsics.
+fn is_call(line: &str) -> bool {
+    line.contains("call ") && line.split_once('@').is_some_and(|(before, name)| before.contains("call ") && !name.starts_with("llvm."))
+}
+
 /// The number and the text of a node's line.
 fn node(line: &str) -> Option<(u32, &str)> {
     let (number, text) = line.strip_prefix('!')?.split_once(" = ")?;
@@ -162,6 +174,10 @@ mod tests {
         assert!(placed.contains("call void @f(), !dbg !5\n"));
         assert!(placed.contains("LineTablesOnly") && !placed.contains("DebugDirectivesOnly"));
         assert!(super::placed(TEXT, true).unwrap().contains("DebugDirectivesOnly"));
+        // Without a place, calls of functions that are defined in the module would be invalid.
+        let text = TEXT.replace("  ret void\n", "  call void @made()\n  call void @llvm.trap()\n  ret void\n");
+        let placed = super::placed(&text, true).unwrap();
+        assert_eq!((placed.matches("@made(), !dbg !").count(), placed.matches("@llvm.trap()\n").count()), (2, 2), "{placed}");
         assert_eq!(super::placed("define void @f() {\n  ret void\n}\n", false), None);
     }
 }

@@ -9,9 +9,10 @@ mod lanes;
 mod layout;
 mod unit;
 
+use crate::intrinsics::matrix;
 use crate::llvm::value::functions;
 use crate::llvm::{Module, Session};
-use crate::portable::{link_text, matrix};
+use crate::portable::link_text;
 pub use factor::{Factor, Sum};
 use gpu_abi::Arch;
 pub use instructions::{halves, multiply_halves};
@@ -28,7 +29,9 @@ pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch) ->
     if called.is_empty() {
         return Ok(());
     }
-    let asks_for = |factor: Factor| called.iter().any(|name| name.strip_prefix("gpu.matrix.multiply.") == Some(factor.name()));
+    let asks_for = |factor: Factor| {
+        called.iter().any(|name| name.strip_prefix(matrix::PREFIX).and_then(|name| name.strip_prefix("multiply.")) == Some(factor.name()))
+    };
     link_text(session, module, "matrices", &text(Unit::of(arch), asks_for))
 }
 

@@ -1,56 +1,43 @@
 //! NVIDIA GPUs: PTX text.
 
-mod aligned;
-mod calls;
-mod constants;
-mod extremes;
+pub mod aligned;
+pub mod calls;
+pub mod constants;
+pub mod extremes;
+pub mod far_atomics;
 pub mod images;
-mod latches;
-mod narrow;
-mod pairs;
-mod stack;
+pub mod latches;
+pub mod narrow;
+pub mod pairs;
+pub mod stack;
 mod version;
-mod whole;
-mod zeros;
+pub mod whole;
+pub mod zeros;
 
+use super::compilation::{Compilation, Done};
+use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::value::{At, conv};
-use crate::llvm::{Session, TargetMachine};
 use crate::portable::{self, atomics, link_needed};
-use gpu_abi::Arch;
 use gpu_llvm::llvm_sys::LLVMLinkage;
 
 /// How NVIDIA GPUs give the portable intrinsics.
 const INTRINSICS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx/warp.ll")];
 
-pub use calls::inline_calls;
-pub use latches::invert_latch_branches;
-pub use stack::bound_memory;
+/// The texts that define the functions of a failure's report.
+pub const FAULT_TEXTS: [&str; 2] = [include_str!("nvptx/fault.ll"), INTRINSICS[0]];
+
+pub use stack::dynamic_allocas;
 pub use version::versioned;
 
-/// What LLVM's optimisation leaves to do, and NVIDIA's assembler does not, or does wrongly.
-///
-/// # Errors
-/// What LLVM says.
-pub fn finish<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<(), String> {
-    constants::fold(session, module, machine)?;
-    stack::bound_memory(module);
-    stack::keep_apart(module);
-    aligned::state(module);
-    invert_latch_branches(module);
-    zeros::leave_out(module);
-    pairs::round_pairs(session, module, arch, machine)?;
-    narrow::widen(session, module, machine)?;
-    extremes::reorder(session, module, machine)
+pub fn define_intrinsics(compilation: &mut Compilation<'_, '_>) -> Done {
+    for text in INTRINSICS {
+        link_needed(compilation.session, compilation.module, "the NVIDIA target's intrinsics", text).map_err(Diagnostic::new)?;
+    }
+    Ok(())
 }
 
-/// Lowers a legalized module.
-pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
-    whole::name_all_lanes(module);
-    super::neighbours::align(module);
-    for text in INTRINSICS {
-        link_needed(session, module, "the NVIDIA target's intrinsics", text)?;
-    }
+pub fn kernels(module: &Module<'_>) {
     atomics::rename_scopes(module, &atomics::NVPTX);
     for kernel in portable::kernels(module) {
         kernel.set_conv(conv::PTX_KERNEL);
@@ -66,5 +53,4 @@ pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), St
             kernel.set_string_attribute(At::Function, "nvvm.minctasm", &least);
         }
     }
-    Ok(())
 }

@@ -30,6 +30,7 @@ use crate::portable;
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_abi::manifest::{Extent, Kernel, ParamKind, Small};
+use gpu_abi::symbol::published;
 use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 use std::collections::HashMap;
 
@@ -38,15 +39,17 @@ const MARK: &str = "gpu-small";
 /// Larger kernels would take too long to compile twice.
 const MOST_INSTRUCTIONS: usize = 1000;
 
-/// Kernels by their names, and what the entry of each asks for.
+/// Kernels by their symbols (once [narrowed](narrow), by their published names), each with the conditions of its entry.
 pub type Entries = Vec<(String, Small)>;
 
 /// Adds entries to a module that is to be optimised. Returns the kernels that have one.
 pub fn add_entries(module: &Module<'_>, kernels: &[Kernel]) -> Entries {
     let described = |name: &str| kernels.iter().find(|kernel| kernel.name == name);
-    let candidates = portable::kernels(module).into_iter().filter_map(|function| Some((function, described(&function.name())?)));
+    let candidates = portable::kernels(module)
+        .into_iter()
+        .filter_map(|function| Some((function, described(&portable::symbols::kernel_name(function))?)));
     let candidates: Vec<_> = candidates.collect();
-    candidates.into_iter().filter_map(|(function, kernel)| Some((kernel.name.clone(), add_entry(module, function, kernel)?))).collect()
+    candidates.into_iter().filter_map(|(function, kernel)| Some((function.name(), add_entry(module, function, kernel)?))).collect()
 }
 
 /// A number among the arguments that says how much memory is behind a pointer, by the parameter it is.
@@ -83,7 +86,7 @@ fn add_entry<'m>(module: &'m Module<'_>, kernel: Func<'m>, described: &Kernel) -
         return None;
     }
     let relations = relations::of(kernel, &lengths);
-    build(module, kernel, &Small::symbol(&described.name), &pointers, &lengths, &relations)?;
+    build(module, kernel, &Small::symbol(&kernel.name()), &pointers, &lengths, &relations)?;
     let at_least = relations.iter().map(|(more, less)| [lengths[*more].at, lengths[*less].at]).collect();
     Some(Small { memory, at_least })
 }
@@ -164,6 +167,7 @@ pub fn narrow<'s>(
         }
         is_worth_it
     });
+    entries.iter_mut().for_each(|(kernel, _)| *kernel = published(kernel).to_string());
     Ok(entries)
 }
 

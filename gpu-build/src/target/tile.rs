@@ -1,4 +1,4 @@
-//! How targets hold and multiply tiles (`portable/tile.rs` has the intrinsics).
+//! How targets hold and multiply tiles (`intrinsics/tile.rs` has their rows).
 //!
 //! A program of tiles is inlined as a whole and simplified, so that sizes are constants. Then what depends on the target alone becomes
 //! constants, and each product a function of its sizes, written as IR text: by `wgmma` ([`wgmma`]), by waves' fragments ([`waves`]), by
@@ -20,9 +20,11 @@ use super::matrix::{Factor, Sum, Unit};
 use crate::analysis::cfg::Cfg;
 use crate::analysis::dominators::DominatorTree;
 use crate::analysis::loops::LoopForest;
+use crate::intrinsics::{self, Intrinsic, calls, tile};
 use crate::llvm::value::{At, Builder, Call, Func, Inst, Types, Value, declare, function, functions};
 use crate::llvm::{Module, Session, TargetMachine};
-use crate::portable::{self, link_text, tile};
+use crate::portable::{self, link_text};
+use crate::target::inlining;
 use gpu_abi::Arch;
 use gpu_abi::manifest::Kernel;
 use gpu_llvm::llvm_sys::LLVMLinkage;
@@ -103,7 +105,9 @@ pub fn prepare<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), 
     }
     inline_programs(module);
     session.run(module, SIMPLIFY, &*super::host_machine()?)?;
-    together::check(module)
+    together::check(module)?;
+    together::drop_same(module);
+    Ok(())
 }
 
 /// Defines the intrinsics of tiles that a module calls.
@@ -131,7 +135,7 @@ pub fn define<'s>(
     }
     memory::give(module, arch)?;
     if matches!(arch, Arch::Cpu(_)) {
-        drop_calls(module, "gpu.tile.unroll")
+        tile::UNROLL.calls(module).into_iter().for_each(|call| call.erase())
     } else {
         unroll(session, module)?
     }
@@ -146,27 +150,17 @@ pub fn is_program(kernel: Func<'_>) -> bool {
 /// The attribute of kernels that are programs of tiles.
 const PROGRAM: &str = "gpu.tile.program";
 
-/// Calls of an intrinsic.
-fn calls<'m>(module: &'m Module<'_>, name: &str) -> Vec<Call<'m>> {
-    function(module, name).map(|declared| declared.users().into_iter().filter_map(Value::as_call).collect()).unwrap_or_default()
-}
-
-fn drop_calls(module: &Module<'_>, name: &str) {
-    calls(module, name).into_iter().for_each(|call| call.erase());
-}
-
 /// A tile's functions, and the program's, become part of the kernel.
 fn inline_programs(module: &Module<'_>) {
     for function in functions(module).into_iter().filter(|function| !function.is_declaration() && !portable::is_kernel(*function)) {
-        ["noinline", "optnone"].into_iter().for_each(|attribute| function.remove_attribute(At::Function, attribute));
-        function.add_attribute(At::Function, "alwaysinline");
+        inlining::mark(function);
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
     }
 }
 
 /// Marks the kernels that are programs.
 fn mark_programs(module: &Module<'_>) {
-    for call in calls(module, "gpu.tile.program") {
+    for call in tile::PROGRAM.calls(module) {
         if let Some(kernel) = call.function() {
             kernel.set_string_attribute(At::Function, PROGRAM, "");
         }
@@ -186,7 +180,7 @@ fn shape(call: Call<'_>, first: u32) -> Result<Shape, String> {
 /// How many rows and columns threads hold, as constants; which they are, as functions.
 fn replace_sizes(module: &mut Module<'_>, arch: &Arch) -> Result<(), String> {
     type Answer = fn(&Spread) -> u32;
-    for call in calls(module, "gpu.tile.holds") {
+    for call in tile::HOLDS.calls(module) {
         let holds = By::of(arch, shape(call, 0)?) == By::Wgmma;
         call.replace_with(call.ty().int(holds.into()));
         call.erase();
@@ -199,21 +193,21 @@ fn replace_sizes(module: &mut Module<'_>, arch: &Arch) -> Result<(), String> {
             }
         }
     }
-    for (name, answer) in [("pitch", By::pitch as fn(By) -> u32), ("swizzle", By::swizzle)] {
-        for call in calls(module, &format!("{}{name}", tile::PREFIX)) {
+    for (size, answer) in [(tile::PITCH, By::pitch as fn(By) -> u32), (tile::SWIZZLE, By::swizzle)] {
+        for call in size.calls(module) {
             call.replace_with(call.ty().int(answer(By::of(arch, shape(call, 0)?)).into()));
             call.erase();
         }
     }
-    let answers: [(&str, Answer); 5] = [
-        ("rows", Spread::rows),
-        ("columns", Spread::columns),
-        ("neighbours", Spread::neighbours),
-        ("lanes", Spread::lanes),
-        ("waves", |spread| spread.along),
+    let answers: [(&Intrinsic, Answer); 5] = [
+        (tile::ROWS, Spread::rows),
+        (tile::COLUMNS, Spread::columns),
+        (tile::NEIGHBOURS, Spread::neighbours),
+        (tile::LANES, Spread::lanes),
+        (tile::WAVES, |spread| spread.along),
     ];
-    for (name, answer) in answers {
-        for call in calls(module, &format!("{}{name}", tile::PREFIX)) {
+    for (size, answer) in answers {
+        for call in size.calls(module) {
             let spread = Spread::of(arch, shape(call, 0)?)?;
             call.replace_with(call.ty().int(answer(&spread).into()));
             call.erase();
@@ -225,24 +219,24 @@ fn replace_sizes(module: &mut Module<'_>, arch: &Arch) -> Result<(), String> {
 /// The functions of a module's products and places, which its calls now call.
 fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
     let mut texts: BTreeMap<String, String> = BTreeMap::new();
-    for (name, is_row) in [("gpu.tile.row", true), ("gpu.tile.column", false)] {
-        for call in calls(module, name) {
+    for (place, is_row) in [(tile::ROW, true), (tile::COLUMN, false)] {
+        for call in place.calls(module) {
             let shape = shape(call, 1)?;
             let spread = Spread::of(arch, shape)?;
-            let own = format!("{name}.{}.{}.{}", shape.m, shape.n, shape.threads);
+            let own = format!("{}.{}.{}.{}", place.name, shape.m, shape.n, shape.threads);
             retarget(module, call, &own, &call.arguments()[..1]);
             texts.entry(own.clone()).or_insert_with(|| spread.text(&own, is_row));
         }
     }
-    for call in calls(module, "gpu.tile.read") {
+    for call in tile::READ.calls(module) {
         let (bytes, element) = (constant(call, 2)?, constant(call, 3)?);
-        let own = format!("gpu.tile.read.{bytes}.{element}");
+        let own = format!("{}.{bytes}.{element}", tile::READ.name);
         retarget(module, call, &own, &call.arguments()[..2]);
         texts.entry(own.clone()).or_insert_with(|| copies::read_text(&own, bytes, element, arch));
     }
-    for call in calls(module, "gpu.tile.wave") {
+    for call in tile::WAVE.calls(module) {
         let shape = shape(call, 0)?;
-        let own = format!("gpu.tile.wave.{}.{}.{}", shape.m, shape.n, shape.threads);
+        let own = format!("{}.{}.{}.{}", tile::WAVE.name, shape.m, shape.n, shape.threads);
         retarget(module, call, &own, &[]);
         let spread = Spread::of(arch, shape)?;
         texts.entry(own.clone()).or_insert_with(|| spread.wave_text(&own));
@@ -273,8 +267,8 @@ fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
             } else if unit.has(factor) || matches!(factor, Factor::F16 | Factor::Bf16 | Factor::E4m3 | Factor::E5m2) {
                 waves::text(&own, &product, &spread, unit)
             } else {
-                let places = [("gpu.tile.row", true), ("gpu.tile.column", false)].map(|(name, is_row)| {
-                    let place = format!("{name}.{m}.{n}.{threads}");
+                let places = [(tile::ROW, true), (tile::COLUMN, false)].map(|(place, is_row)| {
+                    let place = format!("{}.{m}.{n}.{threads}", place.name);
                     texts.entry(place.clone()).or_insert_with(|| spread.text(&place, is_row));
                     place
                 });
@@ -363,9 +357,7 @@ loop:
     let node = pattern.instructions().last().and_then(|branch| branch.metadata(kind));
     let kernels: Vec<Func<'_>> = functions(module).into_iter().filter(|function| !function.is_declaration()).collect();
     for kernel in kernels {
-        let asks = |instruction: &Inst<'_>| {
-            instruction.as_call().and_then(|call| call.callee()).is_some_and(|callee| callee.name() == "gpu.tile.unroll")
-        };
+        let asks = |instruction: &Inst<'_>| intrinsics::of(**instruction) == Some(tile::UNROLL);
         let asking: Vec<Inst<'_>> = kernel.instructions().into_iter().filter(asks).collect();
         if asking.is_empty() {
             continue;

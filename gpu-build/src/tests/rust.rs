@@ -1,13 +1,34 @@
 //! Kernels in Rust: the features of Rust that they can use, their manifests, and their error messages.
 
-use super::{Compiled, Package};
-use gpu_abi::manifest::{Access, Owner, ParamKind, RustFunction, Scalar};
+use super::{Build, Compiled, Package, Wanted};
+use gpu_abi::manifest::{Access, Owner, ParamKind, Place, RustFunction, Scalar};
+use std::path::PathBuf;
+use std::sync::LazyLock;
 
 /// One of each kind of architecture.
 const ARCHS: [&str; 7] = ["gfx90a", "gfx942", "gfx1100", "gfx1201", "sm_90", "cpu", "cpu-checked"];
 
+/// The folder of `gpu-core` for devices, which is named by its contents' hash: made once, next to the test program, and not once for each
+/// of the many packages here.
+static DEVICE_LIBRARIES: LazyLock<Vec<PathBuf>> = LazyLock::new(|| {
+    let out = std::env::current_exe().unwrap().with_file_name("gpu-build-tests");
+    let package = written(&["x86-64-v2"], "", &[("kernels/k.rs", "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(_: u32) {}\n")]);
+    let built = Build::new().package(package.folder.path()).out_dir(&out).run(&package.fixed_env(), Wanted::Results);
+    built.unwrap();
+    let entries = std::fs::read_dir(out.join("gpu-rust")).unwrap().map(|entry| entry.unwrap().path());
+    entries.filter(|path| path.join("libgpu_rt.rlib").is_file()).collect()
+});
+
 /// A package of Rust files, with `Cargo.toml`'s own text.
 pub(super) fn package(archs: &[&str], toml: &str, files: &[(&str, &str)]) -> Package {
+    let package = written(archs, toml, files);
+    let made = package.folder.path().join("out/gpu-rust");
+    std::fs::create_dir_all(&made).unwrap();
+    DEVICE_LIBRARIES.iter().for_each(|library| std::os::unix::fs::symlink(library, made.join(library.file_name().unwrap())).unwrap());
+    package
+}
+
+fn written(archs: &[&str], toml: &str, files: &[(&str, &str)]) -> Package {
     let package = Package::new(archs, &[]);
     let folder = package.folder.path();
     let manifest =
@@ -47,8 +68,11 @@ fn arguments_and_functions_are_known_as_their_author_wrote_them() {
         pub unsafe fn raw(x: *const f64, n: usize, y: *mut f64) { unsafe { *y.add(n) = *x } }";
     let compiled = only(one(&ARCHS, text).build().unwrap());
     let kernel = |name: &str| compiled.manifest().kernel(name).unwrap();
+    // The first unsafe code of the file: the kernel that is an unsafe function.
+    let place = Some(Place { file: Some("kernels/k.rs".into()), line: 13, column: 9 });
     let function = |name: &str, module: &str, instance: &str, is_unsafe| {
-        Some(RustFunction { name: name.into(), module: module.into(), instance: instance.into(), is_unsafe })
+        let (name, module, instance) = (name.into(), module.into(), instance.into());
+        Some(RustFunction { name, module, instance, is_unsafe, unsafe_code: place.clone(), ..RustFunction::default() })
     };
     assert_eq!(kernel("copy_f32").rust, function("copy", "inside", "f32", false));
     assert_eq!(kernel("copy_u16_4").rust.as_ref().map(|rust| rust.name.as_str()), Some("copy"));
@@ -171,7 +195,7 @@ fn modules_crates_features_and_included_files_come_from_the_package() {
         ("src/gpu/beside.bin", "four"),
         (
             "src/shapes.rs",
-            "use gpu_rt::kernel::Float;\n#[derive(Clone, Copy)]\npub struct Point { pub x: f32 }\nimpl Point { pub fn length(self) -> f32 { (self.x * self.x).sqrt() } }\n",
+            "use gpu_rt::kernel::{Float, Plain};\n#[derive(Clone, Copy, Plain)]\n#[repr(C)]\npub struct Point { pub x: f32 }\nimpl Point { pub fn length(self) -> f32 { (self.x * self.x).sqrt() } }\n",
         ),
         ("other/Cargo.toml", "[package]\nname = \"other-crate\"\nversion = \"0.1.0\"\nedition = \"2021\"\n[workspace]\n"),
         // Not inlined, so that it comes from the crate's own bitcode.
@@ -183,11 +207,7 @@ fn modules_crates_features_and_included_files_come_from_the_package() {
     let built = package(&["cpu"], toml, &files).env("CARGO_CFG_FEATURE", "default,more");
     assert_eq!(names(&only(built.build().unwrap())), ["k", "more"]);
     let broken = files.map(|(file, text)| (file, if file == "other/src/lib.rs" { "pub fn three() -> f32 { \"\" }\n" } else { text }));
-    package(&["cpu"], toml, &broken).fails_with(&[
-        "[package.metadata.gpu.dependencies] cannot be compiled for devices",
-        "E0308",
-        "need no std",
-    ]);
+    package(&["cpu"], toml, &broken).fails_with(&["the crates that kernels use cannot be compiled for devices", "E0308", "need no std"]);
 }
 
 /// The images of NVIDIA, and their lines of the source where these are asked for.
@@ -219,4 +239,33 @@ fn images_have_lines_for_who_asks() {
         text.lines().map(str::trim).filter(is_code).filter(|line| !line.is_empty()).map(str::to_string).collect::<Vec<_>>()
     };
     assert_eq!(code(&with), code(&without));
+}
+
+/// The message of a panic is in the CPU's image only if its check is.
+#[test]
+fn kernels_have_the_requested_checks() {
+    let text = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(n: u32, mut y: PerThread<u32>) {\n    if let Some(y) = y.get() {\n        \
+        debug_assert!(n > 3, \"at least four\");\n        if cfg!(debug_assertions) { assert!(n > 4, \"at least five\"); }\n        *y = *y * n;\n    }\n}\n";
+    for (settings, overflow, assertions) in [
+        ("", false, false),
+        ("overflow-checks = true\n", true, false),
+        ("debug-assertions = true\n", false, true),
+        ("overflow-checks = \"profile\"\ndebug-assertions = \"profile\"\n", true, true),
+    ] {
+        let built = only(
+            package(&["cpu"], &format!("kernels = [\"src/k.rs\"]\n{settings}"), &[("src/k.rs", text)])
+                .env("CARGO_CFG_DEBUG_ASSERTIONS", "")
+                .build()
+                .unwrap(),
+        );
+        let images = gpu_abi::container::read(built.fat()).unwrap();
+        let bytes = |image: &gpu_abi::container::Entry<'_>| match image.compression().unwrap() {
+            Some(packed) => zstd::bulk::decompress(image.image, packed.size).unwrap(),
+            None => image.image.to_vec(),
+        };
+        let images: Vec<Vec<u8>> = images.iter().map(bytes).collect();
+        let says = |part: &str| images.iter().any(|image| image.windows(part.len()).any(|bytes| bytes == part.as_bytes()));
+        assert_eq!(says("attempt to multiply with overflow"), overflow, "{settings}");
+        assert_eq!((says("at least four"), says("at least five")), (assertions, assertions), "{settings}");
+    }
 }

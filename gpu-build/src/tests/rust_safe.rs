@@ -59,8 +59,8 @@ fn attributes(text: &str) -> Vec<String> {
     let files = std::fs::read_dir(temps.path()).unwrap().map(|entry| entry.unwrap().path());
     let lowered = files.into_iter().find(|path| path.to_string_lossy().ends_with(".lowered.ll")).unwrap();
     let lowered = std::fs::read_to_string(lowered).unwrap();
-    let definition = lowered.lines().find(|line| line.starts_with("define") && line.contains("@k(")).unwrap();
-    let parameters = definition.split_once("@k(").unwrap().1;
+    let definition = lowered.lines().find(|line| line.starts_with("define") && line.contains("@user.k(")).unwrap();
+    let parameters = definition.split_once("@user.k(").unwrap().1;
     parameters.split(", ").filter(|parameter| parameter.starts_with("ptr")).map(str::to_string).collect()
 }
 
@@ -71,11 +71,10 @@ fn noalias_and_readonly_follow_types_and_not_names() {
         type Counts<'a> = &'a [Renamed];
         type Each<'a, T> = PerThread<'a, T>;
         #[derive(Clone, Copy, Plain)] #[repr(C)] pub struct AtomicPair { pub a: u32, pub b: u32 }
-        pub struct NotCopy(pub u32);
         #[gpu_kernel]
-        pub fn k(x: &[AtomicPair], a: Counts, b: &[Renamed], c: &[NotCopy], d: Matrix<AtomicPair>, mut y: Each<u32>) {
+        pub fn k(x: &[AtomicPair], a: Counts, b: &[Renamed], c: &[AtomicU64], d: Matrix<AtomicPair>, mut y: Each<u32>) {
             let i = y.index();
-            let sum = x[i].a + a[i].fetch_add(1, Ordering::Relaxed) + b[i].load(Ordering::Relaxed) + c[i].0 + d[(i, 0)].b;
+            let sum = x[i].a + a[i].fetch_add(1, Ordering::Relaxed) + b[i].load(Ordering::Relaxed) + c[i].load(Ordering::Relaxed) as u32 + d[(i, 0)].b;
             if let Some(y) = y.get() { *y = sum; }
         }";
     let found = attributes(text);
@@ -108,4 +107,105 @@ fn values_of_16_bytes_and_of_none_may_stand_anywhere() {
     assert!(matches!(kernel.params[2].kind, ParamKind::Scalar(Scalar::I128)), "{:?}", kernel.params[2]);
     assert!(matches!(kernel.params[4].kind, ParamKind::Bytes { align: 16 }), "{:?}", kernel.params[4]);
     assert_eq!(compiled.manifest().kernel("nothing").unwrap().params.len(), 1);
+}
+
+/// Types and arguments that would take the compiler long, or overflow its stack, are refused at their place, and the error names the limit. Far
+/// deeper types overflow the stack of rustc's own parser, which runs first.
+#[test]
+fn too_much_is_refused_at_once() {
+    let begun = std::time::Instant::now();
+    let arguments = |count: usize| (0..count).map(|i| format!("a{i}: u32")).collect::<Vec<_>>().join(", ");
+    for count in [25, 2000] {
+        refused(&arguments(count), "{}", &format!("`k` has {count} arguments, and a kernel has 24 at most"));
+    }
+    assert!(one(&["cpu"], &format!("use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k({}) {{}}\n", arguments(24))).build().is_ok());
+    for (before, after) in [("&[", "]"), ("(", ")"), ("A<", ">"), ("&", ""), ("fn() -> ", "")] {
+        let ty = format!("{}u32{}", before.repeat(2_000), after.repeat(2_000));
+        refused(&format!("x: {ty}"), "{}", "this is nested more than 128 deep");
+        let text = format!("use gpu_rt::kernel::*;\n#[gpu_kernel(<{ty}>)]\npub fn k<T>(x: u32) {{}}\n");
+        one(&["cpu"], &text).fails_with(&["this is nested more than 128 deep", "--> kernels/k.rs:2:"]);
+    }
+    assert!(begun.elapsed() < std::time::Duration::from_secs(300), "{:?}", begun.elapsed());
+}
+
+/// A `cfg` may give the device other types than the host: the device's compilation checks them again.
+#[test]
+fn elements_and_fields_are_plain_on_the_device() {
+    let refused = |declaration: &str, argument: &str| {
+        let text = format!("use gpu_rt::kernel::*;\n{declaration}\n#[gpu_kernel]\npub fn k({argument}) {{ let _ = x; }}\n");
+        one(&["cpu"], &text).fails_with(&["rustc cannot compile this kernel file for devices"])
+    };
+    let node = |fields: &str| format!("#[derive(Clone, Copy, Plain)] #[repr(C)] pub struct Node {fields}");
+    for fields in
+        ["{ pub at: &'static AtomicU32 }", "(pub u64, pub &'static AtomicU32);", "(pub bool);", "(pub fn());", "{ r#fn: [char; 2] }"]
+    {
+        let error = refused(&node(fields), "x: Node");
+        assert!(error.contains("is not plain data"), "{error}");
+    }
+    for argument in
+        ["x: PerThread<T>", "x: PerBlock<T>", "x: Matrix<T>", "x: Tiles<T>", "x: BlockTiles<T, 16, 16>", "x: BatchTiles<T, 16, 16>"]
+    {
+        refused("pub type T = &'static AtomicU32;", argument);
+    }
+    for element in ["&'static AtomicU32", "bool", "char", "Option<u32>", "fn()", "core::num::NonZeroU32", "(u32, u32)", "[bool; 2]"] {
+        refused(&format!("pub type T = {element};"), "x: &[T]");
+    }
+    let good = "#[gpu_kernel]\npub fn k(a: Node, b: &[Node], c: PerThread<Node>, d: Matrix<Node>, e: &[AtomicU64], f: &[AtomicF32]) {
+        let _ = (a, b, c, d, e, f);\n}\n";
+    let fields = node("{ pub a: u32, pub(crate) b: [f32; 3] }");
+    one(&["cpu"], &format!("use gpu_rt::kernel::*;\n{fields}\n{good}")).build().unwrap();
+    for form in ["pub enum Node { A }", "pub union Node { a: u32 }"] {
+        let text = format!(
+            "use gpu_rt::kernel::*;\n#[derive(Clone, Copy, Plain)] #[repr(C)] {form}\n#[gpu_kernel]\npub fn k(x: &[Node]) {{ let _ = x; }}\n"
+        );
+        one(&["cpu"], &text).fails_with(&["`Node` is no structure on the device"]);
+    }
+}
+
+/// Names of kernels and instances that could clash with names in the attribute's expansion.
+#[test]
+fn kernels_have_any_name_and_instances_any_path() {
+    let body = "(x: &[u32], mut y: PerThread<u32>) { let i = y.index(); if let Some(y) = y.get() { *y = x[i]; } }";
+    let mut text = String::from("use gpu_rt::kernel::*;\n");
+    let names = [
+        "entry",
+        "packed",
+        "kernel",
+        "at",
+        "core",
+        "gpu_core",
+        "gpu_rt",
+        "a0",
+        "r#fn",
+        "memcmp",
+        "memcpy",
+        "malloc",
+        "main",
+        "rust_eh_personality",
+    ];
+    for name in names {
+        text += &format!("#[gpu_kernel]\npub fn {name}{body}\n");
+    }
+    text += "pub mod a { pub type T = u64; }\n#[allow(non_camel_case_types)] pub struct u8;\n#[allow(dead_code)] pub struct str;\n\
+        #[gpu_kernel(<u32>, <a::T>)]\npub fn copy<T: Plain>(x: &[T], mut y: PerThread<T>) { let i = y.index(); if let Some(y) = y.get() { *y = x[i]; } }\n";
+    let compiled = only(one(&["cpu", "sm_90", "gfx1100"], &text).build().unwrap());
+    let mut found: Vec<&str> = compiled.manifest().kernels.iter().map(|kernel| kernel.name.as_str()).collect();
+    found.sort_unstable();
+    let mut expected: Vec<&str> = names.into_iter().map(|name| name.trim_start_matches("r#")).chain(["copy_u32", "copy_a_T"]).collect();
+    expected.sort_unstable();
+    assert_eq!(found, expected);
+    let two = "pub mod a { pub type b_c = u64; }\npub mod a_b { pub type c = u32; }\n#[gpu_kernel(<a::b_c>, <a_b::c>)]\npub fn k<T: Plain>(x: &[T]) { let _ = x; }\n";
+    one(&["cpu"], &format!("use gpu_rt::kernel::*;\n{two}"))
+        .fails_with(&["are both named `k_a_b_c`: name a type by an alias", "kernels/k.rs:4"]);
+    // Kernels with the same name: in modules and outside of them, and an instance and another function.
+    let k = "#[gpu_kernel] pub fn k(x: &[u32]) { let _ = x; }";
+    let several = format!("{k} pub mod a {{ use super::*; {k} }} pub mod b {{ use super::*; {k} }}");
+    let instance =
+        "#[gpu_kernel]\npub fn k_f32(x: &[u32]) { let _ = x; }\n#[gpu_kernel(<f32>)]\npub fn k<T: Plain>(x: &[T]) { let _ = x; }\n";
+    for (text, expected) in [(several.as_str(), &["a_k", "b_k", "k"][..]), (instance, &["k_f32", "k_f32_2"])] {
+        let compiled = only(one(&["cpu"], &format!("use gpu_rt::kernel::*;\n{text}")).build().unwrap());
+        let mut found: Vec<&str> = compiled.manifest().kernels.iter().map(|kernel| kernel.name.as_str()).collect();
+        found.sort_unstable();
+        assert_eq!(found, expected);
+    }
 }

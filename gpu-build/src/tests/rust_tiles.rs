@@ -96,6 +96,30 @@ fn a_function_that_calls_itself_may_not_use_tiles() {
     one(&["cpu"], &text).fails_with(&["a function that calls itself uses tiles at kernels/k.rs:", "make it a loop"]);
 }
 
+/// Nor would they look into what only a table or a variable names, whether all threads have the same one or not.
+#[test]
+fn a_function_that_a_pointer_names_may_not_use_tiles() {
+    let bodies = [
+        "let add: &dyn Fn(&mut Sum) = if CONDITION { &|sum| sum.add_product(a, b, 0, 0) } else { &|sum| sum.add_product(a, b, 0, 64) }; add(&mut sum);",
+        "let add = if CONDITION { one } else { two as fn(&mut Sum, Matrix<f16>) }; add(&mut sum, a);",
+        "let add = [one as fn(&mut Sum, Matrix<f16>), two][(CONDITION) as usize]; add(&mut sum, a);",
+        "let add: &dyn Add = if CONDITION { &One } else { &Two }; add.add(&mut sum, a);",
+    ];
+    let functions = "type Sum = BlockTile<f32, 64, 64, 128>;
+fn one(sum: &mut Sum, a: Matrix<f16>) { sum.add_product(a, a.transposed(), 0, 0) }
+fn two(sum: &mut Sum, a: Matrix<f16>) { sum.add_product(a, a.transposed(), 0, 64) }
+trait Add { fn add(&self, sum: &mut Sum, a: Matrix<f16>); }
+struct One;
+struct Two;
+impl Add for One { fn add(&self, sum: &mut Sum, a: Matrix<f16>) { one(sum, a) } }
+impl Add for Two { fn add(&self, sum: &mut Sum, a: Matrix<f16>) { two(sum, a) } }
+";
+    for (body, condition) in bodies.into_iter().zip(["thread_id().x == 0", "n == 0"].into_iter().cycle()) {
+        let text = program("n: u32", &body.replace("CONDITION", condition)) + functions;
+        one(&["cpu"], &text).fails_with(&["a function that is called through a pointer, or by `dyn`, uses tiles at kernels/k.rs:"]);
+    }
+}
+
 #[test]
 fn branches_on_what_all_threads_have_build() {
     for (arguments, condition) in [
@@ -168,4 +192,148 @@ pub fn k(a: Matrix<f16>, first: f32, mut c: BlockTiles<f32, 64, 64>) -> impl Pha
         asked.iter().filter(|register| ptx.contains(&format!("mov.b32 \t{register}, 0;"))).count()
     };
     assert_eq!([adds("0.0"), adds("first")], [1, 0]);
+}
+
+/// Programs in which each thread could choose its memory: two threads could own the same elements, or wait for different parts.
+#[test]
+fn all_threads_have_the_same_matrices_and_parts() {
+    let swapped = |condition: &str| {
+        format!(
+            "use gpu_rt::kernel::*;
+#[gpu_kernel]
+pub fn k<'a>(n: u32, mut c: BlockTiles<'a, f32, 64, 64>, mut d: BlockTiles<'a, f32, 64, 64>) -> impl Phases {{
+    tiled::<128, _>(move |block| {{
+        if {condition} {{ core::mem::swap(&mut c, &mut d); }}
+        let mut sums = c.places::<128, AccumulatorLayout>(block);
+        let mut rows = d.places::<128, RowLayout>(block);
+        if let (Some(mut sums), Some(mut rows)) = (sums.next(), rows.next()) {{
+            sums.store(&BlockTile::splat(block, n as f32));
+            rows.store(&RowTile::splat(block, 2.0));
+        }}
+    }})
+}}
+"
+        )
+    };
+    let batch = |condition: &str| swapped(condition).replace("BlockTiles<", "BatchTiles<");
+    let staged = |condition: &str, work: &str| {
+        format!(
+            "use gpu_rt::kernel::*;
+#[gpu_kernel]
+pub fn k(a: Matrix<f16>, n: u32, mut c: BlockTiles<f32, 64, 64>) -> impl Phases {{
+    tiled_with::<128, (Pipeline<f16, 64, 64, 2>, Pipeline<f16, 64, 64, 2>), _>(move |block, (p, q)| {{
+        for mut place in c.places(block) {{
+            let mut sum: BlockTile<f32, 64, 64, 128> = BlockTile::splat(block, n as f32);
+            let (mut f, mut g) = (p.feed(block, a, 0..64, 0), q.feed(block, a, 0..64, 0));
+            if let (Some(mut x), Some(mut y)) = (f.next_part(), g.next_part()) {{
+                if {condition} {{ core::mem::swap(&mut x, &mut y) }}
+                {work}
+            }}
+            place.store(&sum);
+        }}
+    }})
+}}
+"
+        )
+    };
+    let products = "sum.add_product_staged(&x, &y);";
+    let released = "drop(x); sum.update(|x| x + 1.0);";
+    let of_a_tile = "sum.add_product_of_staged(&BlockTile::<f16, 64, 64, 128>::splat(block, f16::ZERO), y.transposed());";
+    for (condition, is_the_same) in [
+        ("thread_id().x % 2 == 1", false),
+        ("lane_id() == 3", false),
+        ("clock() & 1 == 0", false),
+        ("n > 3", true),
+        ("block_id().x % 2 == 1", true),
+    ] {
+        let mut texts = vec![swapped(condition), batch(condition)];
+        texts.extend([products, released, of_a_tile].map(|work| staged(condition, work)));
+        for text in texts {
+            match is_the_same {
+                true => assert!(one(&["sm_90a"], &text).build().is_ok(), "{text}"),
+                false => {
+                    one(&["sm_80"], &text).fails_with(&["threads of a block may use different matrices, or different parts of pipelines"]);
+                }
+            }
+        }
+    }
+}
+
+/// Sizes whose product overflows 32 bits, and rows without elements, which have nothing to reduce.
+#[test]
+fn tiles_of_extreme_sizes_are_refused() {
+    let widened = |bytes: &str, side: usize| {
+        format!(
+            "use gpu_rt::kernel::*;
+#[gpu_kernel]
+pub fn k(mut c: BlockTiles<f32, {side}, 256>) -> impl Phases {{
+    tiled::<256, _>(move |block| {{
+        for mut place in c.places(block) {{
+            let rows: PerRow<[u8; {bytes}], {side}, 64, 256, AccumulatorLayout> = PerRow::splat(block, [3; {bytes}]);
+            let ones: BlockTile<f32, {side}, 256, 256> = BlockTile::splat(block, 1.0);
+            place.store(&ones.zip_rows(&rows.for_width::<256>(), |one, row| one + row[one as usize % 77] as f32));
+        }}
+    }})
+}}
+"
+        )
+    };
+    for (bytes, side) in [("1 << 24", 256), ("(1 << 26) + 1", 64), ("1 << 20", 64)] {
+        one(&["sm_80"], &widened(bytes, side)).fails_with(&["bytes of tiles in shared memory; a block has 166912"]);
+    }
+    let rows = |m: usize, n: usize, threads: usize| {
+        format!(
+            "use gpu_rt::kernel::*;
+#[gpu_kernel]
+pub fn k(x: Matrix<f32>, mut c: BlockTiles<f32, 1, 256>) -> impl Phases {{
+    tiled::<{threads}, _>(move |block| {{
+        for mut place in c.places(block) {{
+            let rows: RowTile<f32, {m}, {n}, {threads}> = RowTile::load(block, x, 0, 0, 0.0);
+            let sums = rows.reduce_rows(|a, b| a + b);
+            let all = core::cell::Cell::new(0.0);
+            let _ = rows.zip_rows(&sums, |_, sum| all.set(sum));
+            place.store(&RowTile::splat(block, all.get()));
+        }}
+    }})
+}}
+"
+        )
+    };
+    for (m, n, threads) in [(1, 0, 32), (64, 0, 64), (0, 0, 128)] {
+        one(&["cpu"], &rows(m, n, threads)).fails_with(&["a row's length is a multiple of 4, and not 0"]);
+    }
+}
+
+/// GPUs unroll the loops over a part: one that is far too large for registers would not be compiled in reasonable time.
+#[test]
+fn a_part_of_a_thread_has_1024_elements_at_most() {
+    let text = |kind: &str, m: usize, n: usize, threads: usize| {
+        format!(
+            "use gpu_rt::kernel::*;
+#[gpu_kernel]
+pub fn k(x: Matrix<f32>, mut c: BlockTiles<f32, {m}, {n}>) -> impl Phases {{
+    tiled::<{threads}, _>(move |block| {{
+        for mut place in c.places(block) {{
+            let tile: {kind}<f32, {m}, {n}, {threads}> = {kind}::load(block, x, 0, 0, 0.0);
+            let sums = tile.reduce_rows(|a, b| a + b);
+            place.store(&tile.zip_rows(&sums, |a, b| a + b));
+        }}
+    }})
+}}
+"
+        )
+    };
+    for (kind, m, n, threads) in [("RowTile", 1, 32768, 32), ("RowTile", 1024, 32, 32), ("BlockTile", 256, 128, 32)] {
+        assert!(one(&["cpu"], &text(kind, m, n, threads)).build().is_ok(), "{kind} {m} {n} {threads}");
+    }
+    for (kind, m, n, threads) in [
+        ("RowTile", 1, 32896, 32),
+        ("RowTile", 1, 131072, 32),
+        ("RowTile", 1028, 32, 32),
+        ("RowTile", 4096, 256, 64),
+        ("BlockTile", 256, 192, 32),
+        ("BlockTile", 256, 256, 32),
+    ] {
+        one(&["cpu", "sm_90a"], &text(kind, m, n, threads)).fails_with(&["a thread holds at most 1024 elements of a tile"]);
+    }
 }

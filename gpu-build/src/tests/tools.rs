@@ -87,10 +87,9 @@ const CASES: [Case; 6] = [
     },
 ];
 
-/// Writes to each file that a command line names after `-o` and `--emit`, and to the output.
+/// Writes to each file that a command line names after `-o` or requests in `--out-dir`, and to the output.
 const GARBAGE: &str = "for a; do \
-    case \"$before\" in -o) echo garbage > \"$a\";; esac; \
-    case \"$a\" in *llvm-bc=*) o=${a##*llvm-bc=}; echo garbage > \"${o%%,*}\"; echo > \"${o##*dep-info=}\";; esac; \
+    case \"$before\" in -o) echo garbage > \"$a\";; --out-dir) echo garbage > \"$a/device.bc\"; echo > \"$a/device.d\";; esac; \
     before=$a; done; echo garbage";
 
 impl Case {

@@ -6,6 +6,7 @@ mod faults;
 mod hits;
 mod limits;
 mod package;
+mod places;
 mod prebuilt;
 #[cfg(feature = "remote-cache")]
 mod remote;

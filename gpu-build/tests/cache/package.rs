@@ -56,7 +56,13 @@ declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 impl Package {
     /// One with so many kernels, for one architecture that is quickly compiled.
     pub fn new(kernels: u32) -> Package {
-        let package = Package { folder: tempfile::tempdir().unwrap(), archs: vec!["gfx1100"], settings: "", variables: Vec::new() };
+        Package::named("p", kernels)
+    }
+
+    /// The same in a folder whose name begins with `name`.
+    pub fn named(name: &str, kernels: u32) -> Package {
+        let folder = tempfile::Builder::new().prefix(name).tempdir().unwrap();
+        let package = Package { folder, archs: vec!["gfx1100"], settings: "", variables: Vec::new() };
         (0..kernels).for_each(|number| package.write(&format!("kernels/k{number}.ll"), &kernel(number)));
         package
     }

@@ -9,6 +9,7 @@ mod build_script;
 mod images;
 mod messages;
 mod programs;
+mod rounding;
 mod sources;
 mod texture_references;
 mod toolkit;

@@ -1,7 +1,9 @@
 //! Every portable intrinsic and each vendor's spelling of it, in one kernel each.
 
 use super::{ARCHS, build, builds};
+use gpu_build::opt::{self, IntrinsicRow};
 use gpu_test::test;
+use std::collections::BTreeSet;
 
 /// A kernel that stores what `call` gives; `call` uses `%i`, `%f`, `%d`, `%c` (i1), `%p`.
 fn kernel(conv: &str, ty: &str, call: &str, declare: &str) -> String {
@@ -11,40 +13,56 @@ fn kernel(conv: &str, ty: &str, call: &str, declare: &str) -> String {
     )
 }
 
-/// (result, call, declaration).
-const WORDS: [(&str, &str, &str); 23] = [
-    ("i32", "call i32 @gpu.thread_id.x()", "i32 @gpu.thread_id.x()"),
-    ("i32", "call i32 @gpu.block_id.z()", "i32 @gpu.block_id.z()"),
-    ("i32", "call i32 @gpu.block_dim.y()", "i32 @gpu.block_dim.y()"),
-    ("i32", "call i32 @gpu.grid_dim.x()", "i32 @gpu.grid_dim.x()"),
-    ("void", "call void @gpu.barrier()", "void @gpu.barrier()"),
-    ("i1", "call i1 @gpu.barrier_and(i1 %c)", "i1 @gpu.barrier_and(i1)"),
-    ("i1", "call i1 @gpu.barrier_or(i1 %c)", "i1 @gpu.barrier_or(i1)"),
-    ("i32", "call i32 @gpu.barrier_count(i1 %c)", "i32 @gpu.barrier_count(i1)"),
-    ("i32", "call i32 @gpu.lane_id()", "i32 @gpu.lane_id()"),
-    ("i32", "call i32 @gpu.shuffle.idx.i32(i32 %i, i32 %i, i32 %i)", "i32 @gpu.shuffle.idx.i32(i32, i32, i32)"),
-    ("i32", "call i32 @gpu.shuffle.up.i32(i32 %i, i32 1, i32 0)", "i32 @gpu.shuffle.up.i32(i32, i32, i32)"),
-    ("i32", "call i32 @gpu.shuffle.down.i32(i32 %i, i32 1, i32 31)", "i32 @gpu.shuffle.down.i32(i32, i32, i32)"),
-    ("i32", "call i32 @gpu.shuffle.xor.i32(i32 %i, i32 1, i32 31)", "i32 @gpu.shuffle.xor.i32(i32, i32, i32)"),
-    ("i32", "call i32 @gpu.ballot(i1 %c)", "i32 @gpu.ballot(i1)"),
-    ("i32", "call i32 @gpu.ballot.sync(i1 %c)", "i32 @gpu.ballot.sync(i1)"),
-    ("i32", "call i32 @gpu.ballot.equal(i1 %c)", "i32 @gpu.ballot.equal(i1)"),
-    ("void", "call void @gpu.warp_sync()", "void @gpu.warp_sync()"),
-    ("void", "call void @gpu.min_blocks(i32 4)", "void @gpu.min_blocks(i32)"),
-    ("i32", "call i32 @gpu.wave.shuffle.i32(i32 %i, i32 3)", "i32 @gpu.wave.shuffle.i32(i32, i32)"),
-    ("i64", "call i64 @gpu.wave.ballot(i1 %c)", "i64 @gpu.wave.ballot(i1)"),
-    ("i1", "call i1 @gpu.is_shared(ptr null)", "i1 @gpu.is_shared(ptr)"),
-    ("i1", "call i1 @gpu.is_private(ptr null)", "i1 @gpu.is_private(ptr)"),
-    ("i64", "call i64 @gpu.clock()", "i64 @gpu.clock()"),
-];
+/// A file with a kernel for each function, which has the type of its row.
+fn file<'a>(conv: &str, attributes: &str, functions: impl Iterator<Item = (&'a str, IntrinsicRow)>) -> String {
+    let mut declared = BTreeSet::new();
+    functions.enumerate().fold(String::new(), |mut text, (number, (name, row))| {
+        let (result, params) = row.ty.split_once(" (").unwrap();
+        let params: Vec<&str> = params.trim_end_matches(')').split(", ").filter(|param| !param.is_empty()).collect();
+        let arguments: Vec<String> = params
+            .iter()
+            .map(|ty| match *ty {
+                // A number of blocks is a constant.
+                "i32" if name == "gpu.min_blocks" => "i32 4".into(),
+                "i1" => "i1 %c".into(),
+                "i32" => "i32 %i".into(),
+                "i64" => "i64 %l".into(),
+                "float" => "float %f".into(),
+                "ptr" => "ptr %g".into(),
+                vector => format!("{vector} zeroinitializer"),
+            })
+            .collect();
+        let call = format!("call {result} @{name}({})", arguments.join(", "));
+        let call = if result == "void" { call } else { format!("%r = {call}\n  store {result} %r, ptr addrspace(1) %p") };
+        text += &format!("define {conv} void @k{number}(ptr addrspace(1) %p, i32 %i, i64 %l, float %f, i1 %c) {attributes} {{\n");
+        text += &format!("  %g = addrspacecast ptr addrspace(1) %p to ptr\n  {call}\n  ret void\n}}\n");
+        if declared.insert(name.to_string()) {
+            text += &format!("declare {result} @{name}({})\n", params.join(", "));
+        }
+        text
+    })
+}
+
+/// The rows of a test: a program of tiles needs more than one call, and what is printed is a constant (`printf_and_assert_compile_for_every_gpu`).
+fn rows() -> impl Iterator<Item = IntrinsicRow> {
+    opt::intrinsics().filter(|row| !row.name.starts_with("gpu.tile.") && row.name != "gpu.printf")
+}
 
 #[test]
-fn every_intrinsic_compiles_for_every_gpu() {
-    for (ty, call, declare) in WORDS {
-        builds("word.ll", &kernel("ptx_kernel", ty, call, declare), &ARCHS);
-    }
-    for name in ["gpu.wave_size", "gpu.wave_lane"] {
-        builds("word.ll", &kernel("amdgpu_kernel", "i32", &format!("call i32 @{name}()"), &format!("i32 @{name}()")), &ARCHS);
+fn every_intrinsic_compiles_for_every_target() {
+    let text = file("", "\"gpu.kernel\"", rows().map(|row| (row.name, row)));
+    let archs: Vec<&str> = ARCHS.into_iter().chain(["x86-64-v3"]).collect();
+    builds("intrinsics.ll", &text, &archs);
+}
+
+#[test]
+fn every_spelling_compiles_for_every_gpu() {
+    for (conv, vendor) in [("ptx_kernel", "llvm.nvvm."), ("amdgpu_kernel", "llvm.amdgcn.")] {
+        let spelled = rows().flat_map(|row| {
+            let own = row.spellings.clone().into_iter().filter(|name| name.starts_with(vendor));
+            own.map(move |name| (name, row.clone()))
+        });
+        builds("spellings.ll", &file(conv, "", spelled), &ARCHS);
     }
 }
 

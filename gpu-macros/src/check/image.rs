@@ -30,9 +30,9 @@ impl ImageRequirement {
         match self.dim {
             Some(dim) => {
                 let dim = format_ident!("{dim:?}", span = span);
-                quote_spanned!(span=> ::gpu_rt::__macro_support::ImageType::new(::gpu_rt::__macro_support::Dim::#dim) #of)
+                quote_spanned!(span=> __gpu_rt::__macro_support::ImageType::new(__gpu_rt::__macro_support::Dim::#dim) #of)
             }
-            None => quote_spanned!(span=> ::gpu_rt::__macro_support::ImageType::ANY #of),
+            None => quote_spanned!(span=> __gpu_rt::__macro_support::ImageType::ANY #of),
         }
     }
 }

@@ -25,7 +25,7 @@ pub(crate) enum Form {
     Owned(&'static str, Type),
     /// `Matrix<T>`.
     Matrix(Type),
-    /// `Tiles<T>` or `BlockTiles<T, M, N>`: which, and the generic arguments without lifetimes; the first is the element.
+    /// `Tiles<T>`, `BlockTiles<T, M, N>` or `BatchTiles<T, M, N>`: its name, the element, and the generic arguments without lifetimes.
     Tiles(&'static str, Type, Vec<GenericArgument>),
     /// `Texture2<T>` and its like: dimensions, and what a texel is read as.
     Texture(Dim, Type),
@@ -117,6 +117,7 @@ impl Form {
             naming::MATRIX => Form::Matrix(element()?),
             naming::TILES => Form::Tiles(naming::TILES, element()?, rest.clone()),
             naming::BLOCK_TILES => Form::Tiles(naming::BLOCK_TILES, element()?, rest.clone()),
+            naming::BATCH_TILES => Form::Tiles(naming::BATCH_TILES, element()?, rest.clone()),
             "Buffer" | "HostBuffer" | "View" | "Vec" | "Box" => {
                 let fix = "write `&[T]`: the host passes a buffer or a view for it".to_owned();
                 return Err((format!("`{}` is a type of the host", source_text(ty)), fix));
@@ -160,23 +161,27 @@ impl Form {
 }
 
 impl Argument {
-    /// As the stub has it.
-    pub(super) fn on_host(&self) -> TokenStream {
+    /// The parameter as the stub declares it, with the crate's name for the runtime, or as the function inside the stub does.
+    pub(super) fn on_host(&self, is_inside: bool) -> TokenStream {
         let Argument { ident, ty, form } = self;
         let span = ty.span().resolved_at(Span::mixed_site());
+        let runtime = if is_inside { quote_spanned!(span=> __gpu_rt) } else { quote_spanned!(span=> ::gpu_rt) };
         let Some(element) = form.element() else {
             return match form {
                 Form::Wrong => quote_spanned!(span=> #ident: impl ::core::marker::Sized),
-                Form::Texture(..) => quote_spanned!(span=> #ident: ::gpu_rt::Texture<'_>),
-                Form::Image(..) => quote_spanned!(span=> #ident: &mut impl ::gpu_rt::__macro_support::WriteImage),
+                Form::Texture(..) => quote_spanned!(span=> #ident: #runtime::Texture<'_>),
+                Form::Image(..) => quote_spanned!(span=> #ident: &mut impl #runtime::__macro_support::WriteImage),
                 _ => quote_spanned!(span=> #ident: #ty),
             };
         };
         match (form, form.writes()) {
-            (Form::Matrix(_), _) => quote_spanned!(span=> #ident: &::gpu_rt::Memref<'_, #element, 2>),
-            (Form::Tiles(..), _) => quote_spanned!(span=> #ident: &mut ::gpu_rt::MemrefMut<'_, #element, 2>),
-            (_, false) => quote_spanned!(span=> #ident: &impl ::gpu_rt::DeviceSlice<Element = #element>),
-            (_, true) => quote_spanned!(span=> #ident: &mut impl ::gpu_rt::DeviceSliceMut<Element = #element>),
+            (Form::Matrix(_), _) => quote_spanned!(span=> #ident: &#runtime::Memref<'_, #element, 2>),
+            (Form::Tiles(name, ..), _) => {
+                let rank = rank(name);
+                quote_spanned!(span=> #ident: &mut #runtime::MemrefMut<'_, #element, #rank>)
+            }
+            (_, false) => quote_spanned!(span=> #ident: &impl #runtime::DeviceSlice<Element = #element>),
+            (_, true) => quote_spanned!(span=> #ident: &mut impl #runtime::DeviceSliceMut<Element = #element>),
         }
     }
 
@@ -189,23 +194,28 @@ impl Argument {
             Form::Slice(element) | Form::Atomics(element, _) => quote_spanned!(span=> &'launch [#element]),
             Form::Owned(name, element) => {
                 let name = Ident::new(name, span);
-                quote_spanned!(span=> ::gpu_rt::kernel::#name<'launch, #element>)
+                quote_spanned!(span=> __gpu_rt::kernel::#name<'launch, #element>)
             }
-            Form::Matrix(element) => quote_spanned!(span=> ::gpu_rt::kernel::Matrix<'launch, #element>),
+            Form::Matrix(element) => quote_spanned!(span=> __gpu_rt::kernel::Matrix<'launch, #element>),
             Form::Texture(dim, texel) => in_words(naming::TEXTURES, *dim, texel, span),
             Form::Image(dim, texel) => in_words(naming::IMAGES, *dim, texel, span),
             Form::Tiles(name, _, arguments) => {
                 let name = Ident::new(name, span);
-                quote_spanned!(span=> ::gpu_rt::kernel::#name<'launch, #(#arguments),*>)
+                quote_spanned!(span=> __gpu_rt::kernel::#name<'launch, #(#arguments),*>)
             }
         }
     }
 }
 
+/// The rank of the memref that the host lends for this type of tiles.
+pub(super) fn rank(name: &str) -> usize {
+    if name == naming::BATCH_TILES { 3 } else { 2 }
+}
+
 /// A type of images by its dimensions.
 fn in_words(names: [(&'static str, &'static str); 5], dim: Dim, texel: &Type, span: Span) -> TokenStream {
     let name = naming::of_dimensions(names, dim.name()).map(|name| Ident::new(name, span));
-    quote_spanned!(span=> ::gpu_rt::kernel::#name<'launch, #texel>)
+    quote_spanned!(span=> __gpu_rt::kernel::#name<'launch, #texel>)
 }
 
 /// What memory has in an atomic's place.

@@ -37,7 +37,7 @@ pub(super) fn check<'a>(
 ) -> syn::Result<Vec<Instance<'a>>> {
     let name = kernel.signature.ident.to_string();
     if instances.is_empty() {
-        return Ok(vec![instance(kernel, &name, None, file)?]);
+        return Ok(vec![instance(kernel, &naming::symbol(&name, ""), None, file)?]);
     }
     let mut errors = Errors::default();
     let checked = instances.iter().filter_map(|arguments| {
@@ -56,8 +56,9 @@ fn instance<'a>(
     file: &'a KernelFile,
 ) -> syn::Result<Instance<'a>> {
     let ident = &rust.signature.ident;
-    let found = file.manifest.kernel(symbol).and_then(|kernel| Some((kernel, kernel.rust.as_ref()?)));
-    let Some((kernel, function)) = found.filter(|(_, function)| *ident == function.name) else {
+    let mut compiled = file.manifest.kernels.iter().filter_map(|kernel| Some((kernel, kernel.rust.as_ref()?)));
+    let is_of_symbol = |function: &RustFunction| naming::symbol(&function.name, &function.instance) == symbol;
+    let Some((kernel, function)) = compiled.find(|(_, function)| rust.is(function) && is_of_symbol(function)) else {
         return Err(missing(rust, symbol, arguments, file));
     };
     let mut errors = Errors::default();
@@ -143,6 +144,7 @@ fn fits(argument: &Argument, param: &Param) -> bool {
         (Form::Matrix(_), ParamKind::Slice { rank: 2, owner: Owner::Grid, .. }) => true,
         (Form::Tiles(naming::TILES, ..), ParamKind::Slice { rank: 2, owner: Owner::Thread, .. }) => true,
         (Form::Tiles(naming::BLOCK_TILES, ..), ParamKind::Slice { rank: 2, owner: Owner::Block, .. }) => true,
+        (Form::Tiles(naming::BATCH_TILES, ..), ParamKind::Slice { rank: 3, owner: Owner::Block, .. }) => true,
         (Form::Texture(own, _), ParamKind::Texture { dim, .. }) => own == dim,
         (Form::Image(own, _), ParamKind::Image { dim, owner: Owner::Thread, .. }) => own == dim,
         (Form::Pointer { .. }, ParamKind::Pointer { .. }) => true,
@@ -162,15 +164,15 @@ fn layout(argument: &Argument, param: &Param, message: &str) -> Option<TokenStre
         ParamKind::Texture { texel, .. } | ParamKind::Image { texel: Some(texel), .. } => {
             let (Form::Texture(_, ty) | Form::Image(_, ty)) = &argument.form else { return None };
             let number = *texel as u32;
-            return Some(quote_spanned!(span=> ::core::assert!(::gpu_rt::__macro_support::texel::<#ty>() == #number, #message);));
+            return Some(quote_spanned!(span=> __core::assert!(__gpu_rt::__macro_support::texel::<#ty>() == #number, #message);));
         }
         ParamKind::Pointer { .. } | ParamKind::Memref { .. } | ParamKind::Shared { .. } | ParamKind::Image { .. } | ParamKind::Sampler => {
             return None;
         }
     };
     let size = size as usize;
-    let align = align.map(|align| align as usize).map(|align| quote_spanned!(span=> && ::core::mem::align_of::<#ty>() == #align));
-    Some(quote_spanned!(span=> ::core::assert!(::core::mem::size_of::<#ty>() == #size #align, #message);))
+    let align = align.map(|align| align as usize).map(|align| quote_spanned!(span=> && __core::mem::align_of::<#ty>() == #align));
+    Some(quote_spanned!(span=> __core::assert!(__core::mem::size_of::<#ty>() == #size #align, #message);))
 }
 
 /// The generic parameters as items that have an instance's arguments for values.

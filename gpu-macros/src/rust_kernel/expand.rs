@@ -13,6 +13,7 @@
 //! A generic kernel's stub finds the instance through a trait of its own (`instances.rs`), which `()` implements for each list
 //! of generic arguments in the attribute.
 
+use super::argument::rank;
 use super::check::Instance;
 use super::instances::{bounds, dispatch, dispatcher, generic_arguments};
 use super::{Argument, Form, RustKernel, locate};
@@ -20,8 +21,9 @@ use crate::check::ImageRequirement;
 use crate::expand::{Names, kernel_constructor, report};
 use crate::locate::KernelFile;
 use crate::message::source_text;
-use crate::{docs, registration};
-use gpu_abi::manifest::{Kernel, Param};
+use crate::{anchor, docs, registration};
+use gpu_abi::manifest::{Coverage, Kernel, Param, Place};
+use gpu_abi::symbol::STUB_BODY;
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 use syn::spanned::Spanned;
@@ -32,7 +34,7 @@ pub(super) fn registration(kernel: &RustKernel, file: &KernelFile) -> TokenStrea
     let span = Span::mixed_site();
     match locate::host(&file.manifest) {
         // Of several instances the first emits it, and all are of this one attribute.
-        Some((_, host)) if kernel.signature.ident == host.name => {
+        Some((_, host)) if kernel.is(host) => {
             let name = locate::static_name(&file.source);
             let cfgs = kernel.cfgs();
             let hidden: syn::Attribute = syn::parse_quote!(#[doc(hidden)]);
@@ -50,17 +52,24 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
     let names = names(kernel);
     let dimensions = dimensions(first);
     let signature = signature(kernel, &names, Some(&documentation(kernel, file, instances, dimensions)));
+    let (inside, call) = inside(kernel, &names);
+    let crates = anchor::crates();
+    let unsafe_code = first.function.unsafe_code.as_ref().map(unsafe_code);
     let function = function(kernel);
     let checks = instances.iter().map(|instance| checks(kernel, instance));
     let host = locate::host(&file.manifest).map(|(_, host)| host.module.as_str()).unwrap_or_default();
     let path = locate::path(&locate::static_name(&file.source), &first.function.module, host);
+    let args_size = instances.iter().map(|instance| instance.kernel.args_size).max().unwrap_or_default();
     let statics = instances.iter().map(|instance| {
-        let constructor = kernel_constructor(instance.kernel, &path, &words(instance.kernel));
+        let constructor = kernel_constructor(instance.kernel, file, &path, &words(instance.kernel));
         let limit = dimensions.map(|(most, name)| quote_spanned!(span=> .dimensions(#most, #name)));
-        quote_spanned!(span=> static __GPU_KERNEL: ::gpu_rt::__macro_support::Kernel = #constructor #limit;)
+        let covering = covering(kernel, instance, args_size);
+        quote_spanned!(span=> static __GPU_KERNEL: __gpu_rt::__macro_support::Kernel = #constructor #limit #covering;)
     });
     let statics: Vec<TokenStream> = statics.collect();
-    let size = instances.iter().map(|instance| instance.kernel.args_size).max().unwrap_or_default() as usize;
+    // The same for all instances, whose arguments have the same kinds.
+    let sizes = |index: usize| first.kernel.image_sizes(args_size, index);
+    let size = sizes(kernel.arguments.len()) as usize;
     let (args, stream, launch) = (Ident::new("args", span), &names.stream, &names.launch);
     let mutable = (!kernel.arguments.is_empty()).then(|| quote_spanned!(span=> mut));
     let (offsets, found, beside) = if kernel.parameters().next().is_none() {
@@ -77,24 +86,45 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
         (offsets, found, dispatch(kernel, instances, &statics))
     };
     let arguments = kernel.arguments.iter().zip(&offsets).enumerate();
-    let passes = arguments.map(|(index, (argument, offset))| pass(argument, index, offset, &args, stream));
+    let passes = arguments.map(|(index, (argument, offset))| pass(argument, index, offset, sizes(index), &args, stream));
     quote_spanned! {span=>
         #signature {
-            // Apart, so that its name hides no argument.
-            #[allow(clippy::type_complexity)]
-            const _: () = {
-                #function
-                #(#checks)*
-            };
-            #found
-            let #mutable #args = ::gpu_rt::__macro_support::Args::<#size>::new();
-            #(#passes)*
-            // SAFETY: the arguments are the kernel's in number, kind, layout and place; that they do what the kernel counts on
-            // is argued in gpu-rt's `soundness.rs`, or, of an unsafe kernel, the contract of this function.
-            let launched = unsafe { ::gpu_rt::__macro_support::launch(kernel, #stream, #launch, &#args) };
-            launched
+            #crates
+            #unsafe_code
+            #inside {
+                // In a constant of its own, so that the function's name shadows no argument.
+                #[allow(clippy::type_complexity)]
+                const _: () = {
+                    #function
+                    #(#checks)*
+                };
+                #found
+                let #mutable #args = __gpu_rt::__macro_support::Args::<#size>::new();
+                #(#passes)*
+                // SAFETY: the arguments match the kernel's in number, kind, layout and offset. Why they are all that the kernel relies on
+                // is argued in gpu-rt's `soundness.rs`; for an unsafe kernel it is the contract of the enclosing function.
+                let launched = unsafe { __gpu_rt::__macro_support::launch(kernel, #stream, #launch, &#args) };
+                launched
+            }
+            #call
         }
         #beside
+    }
+}
+
+/// Code that does not compile where `forbid(unsafe_code)` holds, since `allow` cannot override `forbid`. rustc's error names the macro, whose name says
+/// where the unsafe code is: this compilation may not see it.
+fn unsafe_code(Place { file, line, .. }: &Place) -> TokenStream {
+    let file: String = file.iter().flat_map(|file| file.chars()).map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+    let name = Ident::new(&format!("unsafe_code_for_devices_in_{file}_line_{line}"), Span::mixed_site());
+    quote_spanned! {Span::mixed_site()=>
+        macro_rules! #name {
+            () => {
+                #[allow(unsafe_code)]
+                const _: () = ();
+            };
+        }
+        #name! {}
     }
 }
 
@@ -125,7 +155,7 @@ fn signature(kernel: &RustKernel, Names { stream, launch }: &Names, docs: Option
         bounds(kernel, &mut generics);
     }
     let (parameters, _, clause) = generics.split_for_impl();
-    let arguments = kernel.arguments.iter().map(Argument::on_host);
+    let arguments = kernel.arguments.iter().map(|argument| argument.on_host(false));
     quote_spanned! {span=>
         #(#attributes)*
         #(#[doc = #docs])*
@@ -136,6 +166,28 @@ fn signature(kernel: &RustKernel, Names { stream, launch }: &Names, docs: Option
             #(#arguments,)*
         ) -> ::core::result::Result<(), ::gpu_rt::Error> #clause
     }
+}
+
+/// The signature of the function inside the stub, and the stub's call of it. The call makes rustc compare the types that the stub's signature
+/// names by `::gpu_rt` with the runtime's own.
+fn inside(kernel: &RustKernel, Names { stream, launch }: &Names) -> (TokenStream, TokenStream) {
+    let span = Span::mixed_site();
+    let mut generics = kernel.host_generics();
+    bounds(kernel, &mut generics);
+    let (parameters, _, clause) = generics.split_for_impl();
+    let arguments = kernel.arguments.iter().map(|argument| argument.on_host(true));
+    let passed = kernel.arguments.iter().map(|argument| &argument.ident);
+    let (ident, generic) = (Ident::new(STUB_BODY, span), generic_arguments(kernel));
+    let signature = quote_spanned! {span=>
+        #[inline(always)]
+        #[allow(clippy::too_many_arguments, clippy::multiple_bound_locations)]
+        fn #ident #parameters (
+            #stream: &__gpu_rt::Stream,
+            #launch: __gpu_rt::Launch,
+            #(#arguments,)*
+        ) -> __core::result::Result<(), __gpu_rt::Error> #clause
+    };
+    (signature, quote_spanned!(span=> #ident::<#(#generic),*>(#stream, #launch, #(#passed),*)))
 }
 
 /// The function as written, under the attributes that are about its code.
@@ -166,20 +218,20 @@ fn checks(kernel: &RustKernel, instance: &Instance) -> TokenStream {
         let span = argument.ty.span().resolved_at(span);
         let ty = &argument.ty;
         match &argument.form {
-            Form::Value => quote_spanned!(span=> ::gpu_rt::__macro_support::value::<#ty>();),
+            Form::Value => quote_spanned!(span=> __gpu_rt::__macro_support::value::<#ty>();),
             // The stub asks for a texel where it passes the image.
             Form::Texture(..) | Form::Image(..) => TokenStream::new(),
-            Form::Atomics(atomic, plain) => quote_spanned!(span=> ::gpu_rt::__macro_support::atomics::<#plain, #atomic>();),
+            Form::Atomics(atomic, plain) => quote_spanned!(span=> __gpu_rt::__macro_support::atomics::<#plain, #atomic>();),
             form => {
                 let element = form.element();
-                quote_spanned!(span=> ::gpu_rt::__macro_support::elements::<#element>();)
+                quote_spanned!(span=> __gpu_rt::__macro_support::elements::<#element>();)
             }
         }
     });
     let has_types = if kernel.returns_phases() {
         // The type that it returns has no name to write in a pointer's.
         quote_spanned! {span=>
-            const fn takes<F: for<'launch> ::gpu_rt::kernel::abi::KernelFn<(#(#types,)*)>>(_: F) {}
+            const fn takes<F: for<'launch> __gpu_rt::kernel::abi::KernelFn<(#(#types,)*)>>(_: F) {}
             takes(#ident #turbofish);
         }
     } else {
@@ -195,25 +247,26 @@ fn checks(kernel: &RustKernel, instance: &Instance) -> TokenStream {
     }
 }
 
-/// Packs one argument.
-fn pass(argument: &Argument, index: usize, offset: &TokenStream, args: &Ident, stream: &Ident) -> TokenStream {
+/// Packs one argument. An image's sizes go to `sizes`.
+fn pass(argument: &Argument, index: usize, offset: &TokenStream, sizes: u32, args: &Ident, stream: &Ident) -> TokenStream {
     let ident = &argument.ident;
     let span = argument.ty.span().resolved_at(Span::mixed_site());
     let name = ident.to_string();
     let pointer = if argument.form.writes() {
-        quote_spanned!(span=> ::gpu_rt::__macro_support::Writable::write_arg(&mut *#ident))
+        quote_spanned!(span=> __gpu_rt::__macro_support::Writable::write_arg(&mut *#ident))
     } else {
-        quote_spanned!(span=> ::gpu_rt::__macro_support::Readable::read_arg(&*#ident))
+        quote_spanned!(span=> __gpu_rt::__macro_support::Readable::read_arg(&*#ident))
     };
     match &argument.form {
         Form::Value => quote_spanned!(span=> #args.scalar(#offset, #ident);),
         Form::Slice(_) | Form::Atomics(..) | Form::Owned(..) => quote_spanned!(span=> #args.slice(#offset, #stream, #pointer)?;),
         Form::Pointer { .. } => quote_spanned!(span=> #args.pointer(#offset, #stream, #pointer)?;),
         Form::Matrix(_) => {
-            quote_spanned!(span=> #args.matrix(#offset, #stream, ::gpu_rt::__macro_support::ReadMemref::<2>::read_memref(&*#ident), #name)?;)
+            quote_spanned!(span=> #args.matrix(#offset, #stream, __gpu_rt::__macro_support::ReadMemref::<2>::read_memref(&*#ident), #name)?;)
         }
-        Form::Tiles(..) => {
-            quote_spanned!(span=> #args.matrix(#offset, #stream, ::gpu_rt::__macro_support::WriteMemref::<2>::write_memref(&mut *#ident), #name)?;)
+        Form::Tiles(tiles, ..) => {
+            let rank = rank(tiles);
+            quote_spanned!(span=> #args.matrix(#offset, #stream, __gpu_rt::__macro_support::WriteMemref::<#rank>::write_memref(&mut *#ident), #name)?;)
         }
         Form::Texture(dim, texel) => {
             let ty = ImageRequirement::of(*dim).tokens(span);
@@ -221,8 +274,12 @@ fn pass(argument: &Argument, index: usize, offset: &TokenStream, args: &Ident, s
         }
         Form::Image(dim, texel) => {
             let ty = ImageRequirement::of(*dim).tokens(span);
-            let image = quote_spanned!(span=> ::gpu_rt::__macro_support::WriteImage::write_image(&mut *#ident));
-            quote_spanned!(span=> #args.image(#offset, #stream, #image, #ty.of::<#texel>(), #index, #name)?;)
+            let image = quote_spanned!(span=> __gpu_rt::__macro_support::WriteImage::write_image(&mut *#ident));
+            quote_spanned! {span=>
+                let image = #image;
+                #args.image(#offset, #stream, image, #ty.of::<#texel>(), #index, #name)?;
+                #args.image_sizes(#sizes, image);
+            }
         }
         Form::Wrong => TokenStream::new(),
     }
@@ -231,6 +288,24 @@ fn pass(argument: &Argument, index: usize, offset: &TokenStream, args: &Ident, s
 /// Where the compiled kernel's own parameters begin in the packed ones.
 fn words(kernel: &Kernel) -> Vec<u32> {
     kernel.params.iter().flat_map(Param::words).map(|(offset, _)| offset).collect()
+}
+
+/// The arguments of which a launch must reach all elements. Images' sizes follow `args_size` bytes of packed arguments.
+fn covering(kernel: &RustKernel, instance: &Instance, args_size: u32) -> Option<TokenStream> {
+    let span = Span::mixed_site();
+    let number = |at: Option<u32>| match at {
+        Some(at) => quote_spanned!(span=> __core::option::Option::Some(#at)),
+        None => quote_spanned!(span=> __core::option::Option::None),
+    };
+    let mut all = Vec::new();
+    for (index, Coverage { by_block, part: [x, y, z], counts }) in instance.kernel.coverage(args_size) {
+        let name = kernel.arguments.get(index)?.ident.to_string();
+        let counts = counts.map(number);
+        all.push(quote_spanned! {span=>
+            (#name, __gpu_rt::__macro_support::Coverage { by_block: #by_block, part: [#x, #y, #z], counts: [#(#counts),*] })
+        });
+    }
+    (!all.is_empty()).then(|| quote_spanned!(span=> .covering(&[#(#all),*])))
 }
 
 /// The most dimensions of a launch, where an argument limits them, and that argument.

@@ -2,6 +2,7 @@
 
 use super::check::Instance;
 use super::{Form, RustKernel};
+use crate::anchor;
 use crate::message::{list, source_text};
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, format_ident, quote_spanned};
@@ -41,6 +42,7 @@ pub(super) fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[T
     let message = format!("kernel `{ident}` is not compiled for `<{asked}>`");
     let compiled = format!("it is compiled for {}", list(&written));
     let fix = format!("add the instance: `#[gpu_kernel({}, <{asked}>)]`", written.join(", "));
+    let crates = anchor::crates();
     let implementations = instances.iter().zip(statics).map(|(instance, kernel_static)| {
         let arguments = instance.arguments.map(|arguments| &arguments.args);
         let offsets = instance.kernel.params.iter().map(|param| param.offset);
@@ -50,6 +52,7 @@ pub(super) fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[T
             unsafe impl #name<#arguments> for () {
                 const OFFSETS: [u32; #count] = [#(#offsets),*];
                 fn kernel() -> &'static ::gpu_rt::__macro_support::Kernel {
+                    #crates
                     #kernel_static
                     &__GPU_KERNEL
                 }

@@ -78,6 +78,12 @@ impl<const N: usize> Args<N> {
         put_image(&mut self.bytes, offset, stream, arg, ty, (index, || Some(name.to_owned())))
     }
 
+    /// Writes an image's sizes after the packed arguments.
+    #[inline]
+    pub fn image_sizes(&mut self, at: u32, arg: ImageArg) {
+        put_image_sizes(&mut self.bytes, at, &arg);
+    }
+
     /// Writes a texture. `ty` is what image the kernel takes; `index` and `name` are the argument's.
     ///
     /// # Errors
@@ -119,6 +125,13 @@ pub(crate) fn put_image(
     ty.check(&arg.shape, argument)?;
     put(bytes, offset, arg.descriptor);
     Ok(())
+}
+
+/// Writes an image's sizes in x, y and z, if `bytes` has room for them: not every caller needs them.
+#[inline]
+pub(crate) fn put_image_sizes(bytes: &mut [MaybeUninit<u8>], at: u32, arg: &ImageArg) {
+    let shape = &arg.shape;
+    put(bytes, at, [shape.width(), shape.height(), shape.depth().max(shape.layers())].map(u64::from));
 }
 
 /// Writes a texture's value, if it is of such an image.

@@ -2,9 +2,9 @@
 
 use super::interface::Callback;
 use crate::error::Result;
+use crate::sync::contain;
 use std::cell::Cell;
 use std::ffi::{c_int, c_void};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 thread_local! {
     static INSIDE: Cell<bool> = const { Cell::new(false) };
@@ -35,7 +35,7 @@ unsafe extern "C" fn call(_stream: *mut c_void, status: c_int, data: *mut c_void
     // SAFETY: a `Box<Callback>` turned into a pointer, used once (contract).
     let host = unsafe { Box::from_raw(data.cast::<Callback>()) };
     let before = INSIDE.replace(true);
-    // A panic must not reach the driver's frames. The panic hook has printed it.
-    drop(catch_unwind(AssertUnwindSafe(|| host(status == 0))));
+    // A panic must not reach the driver's frames.
+    contain(|| host(status == 0));
     INSIDE.set(before);
 }

@@ -21,7 +21,7 @@ mod upkeep;
 mod worker;
 
 use super::{DeviceInfo, Driver, DriverDevice, Limits, Properties, Usage};
-use crate::error::{Result, STACK_OVERFLOW};
+use crate::error::{Result, STACK_OVERFLOW, WILD_CALL};
 use device::CpuDevice;
 use gpu_abi::choose::DeviceArch;
 
@@ -57,6 +57,7 @@ impl Driver for CpuDriver {
     }
 
     fn open(&'static self, ordinal: u32) -> Result<Box<dyn DriverDevice>> {
+        let memory = memory::host_memory();
         let limits = Limits {
             max_threads_per_block: MAX_THREADS,
             max_block: [MAX_THREADS; 3],
@@ -64,13 +65,13 @@ impl Driver for CpuDriver {
             shared_bytes: SHARED_BYTES,
             warp_size: 32,
             multiprocessors: pool::threads()? as u32,
-            total_memory: memory::info().1,
+            total_memory: memory.total,
         };
         let checked = (ordinal == CHECKED).then(checked::Checked::open);
         let level = level::level()?;
         let level = if checked.is_some() { level.checked() } else { level };
         let properties = Properties { integrated: true, ..Properties::default() };
         let info = DeviceInfo { name: level::processor_name(), arch: DeviceArch::Cpu(level), uuid: None, pci: None, properties, limits };
-        Ok(Box::new(CpuDevice { info, checked, usage: Usage::default() }))
+        Ok(Box::new(CpuDevice { info, checked, usage: Usage::default(), memory_limit: memory.limit }))
     }
 }

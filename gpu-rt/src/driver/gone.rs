@@ -117,6 +117,9 @@ impl Upkeep for Gone {
     fn reset_peaks(&self) -> Result<()> {
         self.refuse()
     }
+    fn ensure_stack(&self, _: usize) -> Result<()> {
+        self.refuse()
+    }
     unsafe fn reset(&self) -> Result<()> {
         self.refuse()
     }

@@ -123,6 +123,8 @@ pub(crate) struct RawKernel {
     pub handle: usize,
     /// Its symbol; empty where the driver looked it up for itself.
     pub name: &'static CStr,
+    /// The number under which streams note its launches; `None` if it cannot fail.
+    pub number: Option<u32>,
     /// The image that it is from, while something is traced.
     pub origin: Option<&'static Origin>,
     /// Threads in a block that this kernel can be launched with.
@@ -147,11 +149,11 @@ pub(crate) struct RawKernel {
 
 impl RawKernel {
     pub(crate) fn new(handle: usize, max_threads: u32, static_shared: u32, allowed_shared: u32) -> RawKernel {
-        let zero = || AtomicU32::new(0);
-        let allowed_shared = AtomicU32::new(allowed_shared);
+        let (zero, allowed_shared) = (|| AtomicU32::new(0), AtomicU32::new(allowed_shared));
         RawKernel {
             handle,
             name: c"",
+            number: None,
             origin: None,
             max_threads,
             static_shared,
@@ -256,9 +258,7 @@ pub(crate) trait DriverDevice: Foreign + External + Upkeep + Send + Sync + Unwin
     /// Enqueued work still completes.
     unsafe fn destroy_stream(&self, stream: RawStream);
     /// Says by which number messages name a stream that was just made.
-    fn number_stream(&self, stream: RawStream, number: u64) {
-        let _ = (stream, number);
-    }
+    fn number_stream(&self, _stream: RawStream, _number: u64) {}
     /// Waits until the stream's work is done.
     unsafe fn synchronize(&self, stream: RawStream) -> Result<()>;
     /// Whether the stream's work is done.
@@ -286,7 +286,7 @@ pub(crate) trait DriverDevice: Foreign + External + Upkeep + Send + Sync + Unwin
     unsafe fn elapsed(&self, from: RawEvent, to: RawEvent) -> Result<f32>;
 
     /// Memory that work on `stream` may use from now on, and where it lies: `Device` may become `Pool`. `bytes` is not 0.
-    /// It is aligned to at least 64 bytes.
+    /// It is aligned to at least [`ALIGN`](super::ALIGN) bytes.
     fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)>;
     /// Frees after the stream's work so far, for which it may wait. All work on the memory must be ordered before.
     unsafe fn free(&self, stream: RawStream, memory: Memory, pointer: DevicePtr, bytes: usize);

@@ -2,6 +2,7 @@
 
 use super::DeviceKind;
 use crate::error::{Error, ErrorKind, Result};
+use crate::files;
 use crate::sync::{OnceLock, fork};
 use crate::trace;
 use libloading::Library;
@@ -89,9 +90,8 @@ pub(crate) fn open(kind: DeviceKind, names: &[&str], chosen: Option<&OsStr>, fol
     let mut tried = Vec::new();
     for candidate in candidates(names, chosen, folders) {
         let name = candidate.display().to_string();
-        // A path that is not there need not go through the loader, whose answer would be longer.
-        if candidate.components().count() > 1 && !candidate.exists() {
-            tried.push((name, "no such file".into()));
+        if let Some(why) = files::why_no_library(&candidate) {
+            tried.push((name, why.into()));
             continue;
         }
         let _guard = fork::library_guard()?;
@@ -142,6 +142,20 @@ mod tests {
         let text = error.to_string();
         assert!(text.contains("libno-such-thing.so.7 (not found)"), "{text}");
         assert!(text.contains("/no/such/folder/libno-such-thing.so.7 (no such file)"), "{text}");
+    }
+
+    #[test]
+    fn pipes_and_devices_are_not_opened() {
+        let folder = tempfile::tempdir().unwrap();
+        let (pipe, link) = (folder.path().join("pipe.so"), folder.path().join("link.so"));
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        std::os::unix::fs::symlink(&pipe, &link).unwrap();
+        for path in [&pipe, &link, Path::new("/dev/zero")] {
+            let error = open(DeviceKind::Cuda, &["x"], Some(path.as_os_str()), &[]).err().unwrap().to_string();
+            assert!(error.contains("(not a regular file)"), "{error}");
+        }
+        let error = open(DeviceKind::Cuda, &["pipe.so"], Some(folder.path().as_os_str()), &[]).err().unwrap().to_string();
+        assert!(error.contains("(not a regular file)"), "{error}");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! How much memory a device has and keeps, and its reset.
+//! The memory that a device has and keeps, its threads' stacks, and its reset.
 
 use super::MemoryUse;
 use crate::error::Result;
@@ -15,6 +15,9 @@ pub(crate) trait Upkeep {
     fn memory_use(&self) -> Result<MemoryUse>;
     /// The most that this process had is what it has, from now on.
     fn reset_peaks(&self) -> Result<()>;
+    /// Gives each thread at least this many bytes of stack, in kernels whose stack size the driver does not know. On the CPU, every thread has
+    /// the same ([`gpu_abi::cpu::STACK`]).
+    fn ensure_stack(&self, bytes: usize) -> Result<()>;
     /// Destroys everything that this process has of the device, in this library and in others. No other thread is in a call on it,
     /// and nothing of it is used again.
     unsafe fn reset(&self) -> Result<()>;

@@ -5,6 +5,7 @@ use gpu_abi::cpu;
 use std::fmt;
 
 /// The message of a launch in which a thread reached the guard below its stack on the CPU.
+pub(crate) const WILD_CALL: &str = "a thread called a function through a pointer that is null or points to no function";
 pub(crate) const STACK_OVERFLOW: &str = "stack overflow: a thread uses more than its 8 MiB of stack on the CPU";
 const _: () = assert!(cpu::STACK == 8 << 20);
 
@@ -69,6 +70,7 @@ impl fmt::Display for ErrorKind {
             ErrorKind::KernelFault { code: cpu::FAULT_TRAP, .. } => f.write_str("a thread trapped"),
             ErrorKind::KernelFault { code: cpu::FAULT_ASSERT, .. } => f.write_str("an assertion did not hold"),
             ErrorKind::KernelFault { code: cpu::FAULT_STACK, .. } => f.write_str(STACK_OVERFLOW),
+            ErrorKind::KernelFault { code: cpu::FAULT_CALL, .. } => f.write_str(WILD_CALL),
             ErrorKind::KernelFault { code: cpu::FAULT_MEMORY, .. } => {
                 f.write_str("the host has too little memory for the threads of a block")
             }
@@ -96,6 +98,17 @@ impl fmt::Display for ErrorKind {
                 write!(f, "launched with a grid of {grid:?} blocks of {block:?} threads, but `{argument}` needs a launch of {many}: ")?;
                 write!(f, "the index in {places} alone decides which thread owns an element")
             }
+            ErrorKind::Uncovered { argument, elements, reached, grid, block, .. } => {
+                let last = elements.iter().rposition(|count| *count != 1).unwrap_or(0);
+                let of = |counts: &[u64; 3]| counts[..=last].iter().map(u64::to_string).collect::<Vec<_>>().join(" x ");
+                write!(
+                    f,
+                    "launched with a grid of {grid:?} blocks of {block:?} threads, which reaches {} of the {} ",
+                    of(reached),
+                    of(elements)
+                )?;
+                write!(f, "elements of `{argument}`, and the kernel would leave the others as they are")
+            }
             ErrorKind::ClusterSize { grid, cluster } => write!(f, "a grid of {grid:?} blocks is not a multiple of clusters of {cluster:?}"),
             ErrorKind::Unsupported { what, why } => write!(f, "{what} is not supported: {why}"),
             ErrorKind::Capturing { what } => write!(f, "{what} cannot be recorded in a graph"),
@@ -103,6 +116,7 @@ impl fmt::Display for ErrorKind {
             ErrorKind::GraphBuffers => f.write_str("the graph's buffers are not those that it was captured with"),
             ErrorKind::Work { why } => f.write_str(why),
             ErrorKind::WrongDevice { of, used } => write!(f, "an event of {of} is used with {used}"),
+            ErrorKind::Range { start, end, len } if end == len => write!(f, "elements {start}.. are out of range: there are {len}"),
             ErrorKind::Range { start, end, len } => write!(f, "elements {start}..{end} are out of range: there are {len}"),
             ErrorKind::Cast { to, why } => write!(f, "the elements cannot be cast to {to}: {why}"),
             ErrorKind::WrongStream { buffer, used } => write!(f, "a buffer of {buffer} is used on {used}"),

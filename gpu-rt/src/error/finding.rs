@@ -42,14 +42,16 @@ pub struct RelatedPlace {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ViolationKind {
-    /// An access outside the buffers of the launch and the shared memory of the block.
+    /// An access outside the buffers of the launch and the shared memory of the block, or a call through a pointer to no function.
     OutOfBounds,
     /// Two threads access the same bytes, at least one of them writes, not both are atomic (or volatile), and nothing orders
-    /// them: of one block no barrier, of two blocks no atomics. Writing what is there already is not counted.
+    /// them: no barrier within a block, no atomics between blocks. A write of the value that is there already counts as a read. Also an access,
+    /// before `wait_group_events`, to memory that an asynchronous copy of OpenCL C reads or writes, and a copy that no thread waits for.
     Race,
     /// A read of shared memory that no thread of the block has written, or of a buffer's that nothing has.
     Uninitialised,
-    /// Threads of a block wait at different barriers.
+    /// Threads of a block wait at different barriers, or some go past a barrier that others wait at; or not all reach an asynchronous
+    /// copy of OpenCL C with the same arguments.
     DivergentBarrier,
 }
 

@@ -48,6 +48,7 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         }
         ErrorKind::ArgumentCount { .. } | ErrorKind::Argument { .. } => "pass what the kernel takes: Function::params lists it".into(),
         ErrorKind::KernelFault { code: cpu::FAULT_STACK, .. } => "recurse less deeply, and keep large arrays in buffers".into(),
+        ErrorKind::KernelFault { code: cpu::FAULT_CALL, .. } => "GPU_DEVICE=cpu:checked names the call and the thread".into(),
         ErrorKind::KernelFault { code: cpu::FAULT_MEMORY, .. } => "launch smaller blocks, or keep large arrays in buffers".into(),
         ErrorKind::KernelFault { message: Some(_), .. } => "a check of the kernel's own failed: correct the launch's arguments, or the kernel".into(),
         ErrorKind::KernelFault { .. } => "check the kernel's accesses and barriers; GPU_DEVICE=cpu:checked finds many such errors".into(),
@@ -60,6 +61,9 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::RequiredBlock { required: [x, y, z], .. } => format!("launch it with Launch::new(grid, [{x}, {y}, {z}])"),
         ErrorKind::Dimensions { most: 1, .. } => "launch it in one dimension: Launch::cover(n, 256), or Launch::new(blocks, threads)".into(),
         ErrorKind::Dimensions { .. } => "launch it in two dimensions: Launch::new((columns, rows), (16, 16))".into(),
+        ErrorKind::Uncovered { argument, needed, .. } => {
+            format!("launch at least {needed:?} such blocks; or pass only the part of `{argument}` that the launch is for: `slice_mut`, `MemrefMut::part`")
+        }
         ErrorKind::ClusterSize { .. } => "use a grid whose size is a multiple of the cluster's in each dimension".into(),
         ErrorKind::Capturing { .. } => "do it before `Graph::capture` or after".into(),
         ErrorKind::GraphStream => "make the buffer on a stream of `Device::stream`, and give it to `Graph::new`".into(),
@@ -132,7 +136,7 @@ fn driver_help(driver: DeviceKind, code: i32, name: &str) -> Option<String> {
             "an assertion in a kernel did not hold; its text is on the standard output or error. Restart: the device refuses more work"
         }
         _ if is_sticky(driver, code) => {
-            "an earlier launch accessed memory outside its buffers, or did something else that is not allowed; GPU_DEVICE=cpu:checked finds many such errors, synchronizing after each launch shows which. Restart: the device refuses more work"
+            "an earlier launch accessed memory outside its buffers, recursed more deeply than its stack allows (GPU_STACK), or did something else that is not allowed; GPU_DEVICE=cpu:checked finds many such errors, synchronizing after each launch shows which. Restart: the device refuses more work"
         }
         "CUDA_ERROR_INVALID_PTX" | "CUDA_ERROR_INVALID_IMAGE" | "hipErrorInvalidImage" | "hipErrorInvalidKernelFile" => {
             "rebuild the package that carries the kernel"

@@ -145,7 +145,8 @@ pub enum ErrorKind {
         /// The version that this crate calls.
         expected: u32,
     },
-    /// A kernel on the CPU stopped with a fault.
+    /// A kernel failed: a panic, a failed assertion or a trap; on the CPU also a stack overflow, or threads at different barriers. The device
+    /// continues to work. The contents of the buffers that the kernel writes are unspecified.
     KernelFault {
         /// The code: one of `gpu_abi::cpu`'s, or the kernel's own.
         code: u32,
@@ -210,6 +211,22 @@ pub enum ErrorKind {
         grid: [u32; 3],
         /// A block's size, in threads.
         block: [u32; 3],
+    },
+    /// The grid does not reach all elements of an argument: each thread or block owns one part of it and the kernel loops over no
+    /// others, or it does and the grid has no blocks. Nothing was launched.
+    Uncovered {
+        /// The argument.
+        argument: Cow<'static, str>,
+        /// Its elements in x, y and z; 1 where it has no such dimension.
+        elements: [u64; 3],
+        /// Those of them that the grid reaches.
+        reached: [u64; 3],
+        /// The grid's size, in blocks.
+        grid: [u32; 3],
+        /// A block's size, in threads.
+        block: [u32; 3],
+        /// The smallest grid of such blocks that reaches all elements.
+        needed: [u64; 3],
     },
     /// The grid is no multiple of the launch's clusters.
     ClusterSize {

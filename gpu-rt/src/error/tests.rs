@@ -129,8 +129,8 @@ fn messages_have_these_texts() {
             "the manifest given with the fat binary is invalid: its checksum is wrong\n  help: load each fat binary with the manifest that was made with it, unchanged",
         ),
         (
-            ErrorKind::BadImage { source: "kernels/axpy.ll".into(), image: "sm_90 (cubin)".into(), why: "it is cut off".into() },
-            "the image sm_90 (cubin) of kernels/axpy.ll is damaged: it is cut off\n  help: rebuild the package that carries the kernel",
+            ErrorKind::BadImage { source: "kernels/axpy.ll".into(), image: "sm_90 (cubin)".into(), why: "it is truncated".into() },
+            "the image sm_90 (cubin) of kernels/axpy.ll is damaged: it is truncated\n  help: rebuild the package that carries the kernel",
         ),
         (
             ErrorKind::KernelVersion { found: 2, expected: 3 },
@@ -167,6 +167,19 @@ fn messages_have_these_texts() {
             ErrorKind::Dimensions { argument: "c".into(), most: 2, grid: [4, 2, 2], block: [16, 16, 1] },
             "launched with a grid of [4, 2, 2] blocks of [16, 16, 1] threads, but `c` needs a launch of two dimensions: the index in x and y \
              alone decides which thread owns an element\n  help: launch it in two dimensions: Launch::new((columns, rows), (16, 16))",
+        ),
+        (
+            ErrorKind::Uncovered {
+                argument: "y".into(),
+                elements: [100, 1, 1],
+                reached: [64, 1, 1],
+                grid: [2, 1, 1],
+                block: [32, 1, 1],
+                needed: [4, 1, 1],
+            },
+            "launched with a grid of [2, 1, 1] blocks of [32, 1, 1] threads, which reaches 64 of the 100 elements of `y`, and the kernel would \
+             leave the others as they are\n  help: launch at least [4, 1, 1] such blocks; or pass only the part of `y` that the launch is for: \
+             `slice_mut`, `MemrefMut::part`",
         ),
         (
             ErrorKind::LaunchLimit { limit: "block size in y", asked: 0, allowed: 1024 },

@@ -14,7 +14,7 @@ pub(super) fn check(bytes: &[u8]) -> Result<(), &'static str> {
     if !bytes.starts_with(&[0x7f, b'E', b'L', b'F', 2, 1]) {
         return Err("it is no 64-bit ELF file");
     }
-    check_headers(bytes).ok_or("it is cut off, or its headers are wrong")
+    check_headers(bytes).ok_or("it is truncated, or its headers are wrong")
 }
 
 fn check_headers(bytes: &[u8]) -> Option<()> {

@@ -58,6 +58,7 @@ fn what_is_said_of_kernels_and_cannot_be_read_is_an_error() {
         (container::COARSENED, "", "k=nothing"),
         (container::SMALL, "k=8,1,4:16,8", "k=8,1,4:16"),
         (container::TENSOR_MAPS, "k=0,8:0,2,64", "k=0,8:0,3,64"),
+        (container::DYNAMIC_STACK, "k;l", "k;;l"),
     ] {
         let said = |text: &str| {
             let mut fat = Vec::new();

@@ -1,9 +1,11 @@
 //! Checks a launch's sizes against the limits of the device, the kernel and its arguments.
 
-use super::{Dim3, Launch};
+use super::{Dim3, Launch, word};
 use crate::error::{Error, ErrorKind, Result};
 use crate::types::Limits;
+use gpu_abi::manifest::{Coverage, Shortfall};
 use std::borrow::Cow;
+use std::mem::MaybeUninit;
 
 /// Holds a launch's sizes against the device's limits, and against what the kernel allows: `most` threads in a block,
 /// beside `static_shared` bytes of its own shared memory.
@@ -42,6 +44,26 @@ pub(crate) fn check_dimensions(launch: &Launch, most: u32, argument: impl Fn() -
         return Ok(());
     }
     Err(ErrorKind::Dimensions { argument: argument(), most, grid, block }.into())
+}
+
+/// Refuses a launch whose grid leaves out elements of `argument`, of which each thread or block owns a part. `args` has the packed arguments,
+/// then the sizes of images.
+#[inline]
+pub(crate) fn check_coverage(
+    launch: &Launch,
+    coverage: &Coverage,
+    args: &[MaybeUninit<u8>],
+    argument: impl Fn() -> Cow<'static, str>,
+) -> Result<()> {
+    // A grid that covers no elements has no blocks.
+    let grid = if launch.cover == Some(0) { [0; 3] } else { launch.grid.0 };
+    let block = launch.block.0;
+    match coverage.shortfall(grid, block, |at| word(args, at)) {
+        None => Ok(()),
+        Some(Shortfall { elements, reached, grid: needed }) => {
+            Err(ErrorKind::Uncovered { argument: argument(), elements, reached, grid, block, needed }.into())
+        }
+    }
 }
 
 #[cfg(test)]

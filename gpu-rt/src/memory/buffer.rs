@@ -148,6 +148,11 @@ impl<T: Pod> Buffer<T> {
         ViewMut::new(&self.stream, self.pointer, self.len)
     }
 
+    /// Sets all bytes to 0, without an element on the stack, which may be too small for it.
+    pub(super) fn clear(&mut self) -> Result<()> {
+        ViewMut::<u8>::new(&self.stream, self.pointer, self.bytes()).fill(0)
+    }
+
     pub(crate) fn bytes(&self) -> usize {
         // `new` has made sure that this does not overflow.
         self.len * size_of::<T>()

@@ -4,7 +4,7 @@ use super::{Buffer, DeviceSlice, DeviceSliceMut, HostBuffer, View, ViewMut};
 use crate::driver::{Memory, Pattern};
 use crate::error::{ErrorKind, Result};
 use crate::stream::Stream;
-use bytemuck::{Pod, Zeroable};
+use bytemuck::Pod;
 
 impl Stream {
     /// A buffer that holds a copy of `data`.
@@ -23,14 +23,14 @@ impl Stream {
     /// Not enough memory, or the driver refuses.
     pub fn zeroed<T: Pod>(&self, len: usize) -> Result<Buffer<T>> {
         let mut buffer = Buffer::new(self, Memory::Device, len)?;
-        buffer.fill(T::zeroed())?;
+        buffer.clear()?;
         Ok(buffer)
     }
 
     /// Host memory of `len` elements, all bytes 0, that copies and kernels use directly: pages that stay in place.
     ///
     /// # Errors
-    /// Not enough memory, or the driver refuses.
+    /// Not enough memory, the elements are aligned to more than 64 bytes, or the driver refuses.
     pub fn pinned<T: Pod>(&self, len: usize) -> Result<HostBuffer<T>> {
         HostBuffer::new(self, Memory::Pinned, len)
     }
@@ -38,7 +38,7 @@ impl Stream {
     /// Memory of `len` elements, all bytes 0, that the driver moves to where it is used: the host or the device.
     ///
     /// # Errors
-    /// Not enough memory, the device has no such memory, or the driver refuses.
+    /// Not enough memory, the elements are aligned to more than 64 bytes, the device has no such memory, or the driver refuses.
     pub fn managed<T: Pod>(&self, len: usize) -> Result<HostBuffer<T>> {
         HostBuffer::new(self, Memory::Managed, len)
     }
@@ -48,7 +48,7 @@ impl Stream {
     /// # Errors
     /// The buffer belongs to another stream, or the driver reports a failure: of this copy or of earlier work.
     pub fn download<S: DeviceSlice + ?Sized>(&self, from: &S) -> Result<Vec<S::Element>> {
-        let mut data = vec![S::Element::zeroed(); from.view().len()];
+        let mut data = zeroed_vec(from.view().len())?;
         self.download_into(from, &mut data)?;
         Ok(data)
     }
@@ -90,6 +90,12 @@ impl Stream {
         let synchronized = self.synchronize();
         copied.map_err(|error| self.explain(error)).and(synchronized)
     }
+}
+
+/// `len` elements of zeros. None is made on the stack, which may be too small for it.
+fn zeroed_vec<T: Pod>(len: usize) -> Result<Vec<T>> {
+    let error = || format!("there is no memory for {len} elements of {} bytes", size_of::<T>());
+    bytemuck::try_zeroed_vec(len).map_err(|()| ErrorKind::System { what: "making room on the host", error: error() }.into())
 }
 
 fn same_length(what: &'static str, given: usize, expected: usize) -> Result<()> {

@@ -1,8 +1,8 @@
 //! Memory that both the host and a device can access: pinned and managed.
 
 use super::Buffer;
-use super::view::{DeviceSlice, DeviceSliceMut, View, ViewMut, element_functions};
-use crate::driver::Memory;
+use super::view::{DeviceSlice, DeviceSliceMut, View, ViewMut, element_functions, recount};
+use crate::driver::{ALIGN, DevicePtr, Memory};
 use crate::error::{Error, ErrorKind, Result};
 use crate::stream::Stream;
 use bytemuck::{Pod, PodCastError};
@@ -31,8 +31,12 @@ pub struct HostBuffer<T: Pod>(Buffer<T>);
 
 impl<T: Pod> HostBuffer<T> {
     pub(crate) fn new(stream: &Stream, memory: Memory, len: usize) -> Result<HostBuffer<T>> {
+        if align_of::<T>() > ALIGN {
+            let why = format!("a `{}` is aligned to {} bytes, and such memory to {ALIGN}", std::any::type_name::<T>(), align_of::<T>());
+            return Err(ErrorKind::Unsupported { what: "host memory of these elements", why }.into());
+        }
         let mut buffer = HostBuffer(Buffer::new(stream, memory, len)?);
-        buffer.fill(T::zeroed())?;
+        buffer.0.clear()?;
         Ok(buffer)
     }
 
@@ -65,8 +69,8 @@ impl<T: Pod> HostBuffer<T> {
     /// What failed in that work, or the stream is being captured.
     pub fn read(&self) -> Result<&[T]> {
         self.stream().synchronize()?;
-        // SAFETY: where there are bytes, the memory is alive as long as `self`, is the host's at this address, aligned to 64 bytes, and was
-        // written when the buffer was made; elements are plain data. Work that writes it is done; such work needs a
+        // SAFETY: unless it is empty, the memory lives as long as `self`, belongs to the host at this address, is aligned to `ALIGN` bytes and so
+        // for `T` (`new`), and was written when the buffer was made; elements are plain data. Work that writes it is done; such work needs a
         // mutable borrow to be enqueued, of this buffer or of the graph that has it, which the result excludes.
         Ok(unsafe { std::slice::from_raw_parts(self.start(), self.len()) })
     }
@@ -98,7 +102,9 @@ impl<T: Pod> HostBuffer<T> {
     /// # Errors
     /// The bytes are no whole number of these elements, or as [`read`](Self::read).
     pub fn read_as<U: Pod>(&self) -> Result<&[U]> {
-        bytemuck::try_cast_slice(self.read()?).map_err(not_cast::<U>)
+        let elements = self.read()?;
+        recount::<T, U>(DevicePtr(elements.as_ptr().addr() as u64), elements.len())?;
+        bytemuck::try_cast_slice(elements).map_err(not_cast::<U>)
     }
 
     /// As [`read_as`](Self::read_as), for writing.
@@ -106,7 +112,9 @@ impl<T: Pod> HostBuffer<T> {
     /// # Errors
     /// As there.
     pub fn write_as<U: Pod>(&mut self) -> Result<&mut [U]> {
-        bytemuck::try_cast_slice_mut(self.write()?).map_err(not_cast::<U>)
+        let elements = self.write()?;
+        recount::<T, U>(DevicePtr(elements.as_ptr().addr() as u64), elements.len())?;
+        bytemuck::try_cast_slice_mut(elements).map_err(not_cast::<U>)
     }
 
     element_functions!(reads '_);
@@ -133,6 +141,7 @@ impl<T: Pod> HostBuffer<T> {
     }
 }
 
+/// The error of a cast that [`recount`] accepts and bytemuck refuses.
 fn not_cast<U>(why: PodCastError) -> Error {
     ErrorKind::Cast { to: std::any::type_name::<U>(), why: why.to_string() }.into()
 }

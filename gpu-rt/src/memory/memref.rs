@@ -1,7 +1,9 @@
 //! Strided views of buffers, as MLIR's memrefs.
 
+mod batch;
+
 use super::copies::enqueue_ordered;
-use super::view::{DeviceSlice, DeviceSliceMut, View, ViewMut};
+use super::view::{DeviceSlice, View, ViewMut};
 use crate::driver::{Copy2d, DevicePtr};
 use crate::error::{Error, ErrorKind, Result};
 use crate::stream::Stream;
@@ -59,10 +61,15 @@ pub(crate) struct Shape<const R: usize> {
 impl<const R: usize> Shape<R> {
     /// The shape of `len` elements, row-major: the last dimension has stride 1.
     pub(crate) fn row_major(sizes: [usize; R], len: usize) -> Result<Shape<R>> {
-        let product = sizes.iter().try_fold(1usize, |product, &size| product.checked_mul(size));
-        if product != Some(len) {
-            let given = product.unwrap_or(usize::MAX);
-            return Err(ErrorKind::Length { what: "the view", given, expected: len }.into());
+        // A size of 0 first: the product of the others may overflow.
+        let product = if sizes.contains(&0) { Some(0) } else { sizes.iter().try_fold(1usize, |product, &size| product.checked_mul(size)) };
+        // Only zero-sized elements can be so many. Products of sizes and strides are computed as signed numbers.
+        let Some(product) = product.filter(|&product| isize::try_from(product).is_ok()) else {
+            let why = format!("the product of {sizes:?} is more than `isize::MAX`");
+            return Err(ErrorKind::Unsupported { what: "an array of these sizes", why }.into());
+        };
+        if product != len {
+            return Err(ErrorKind::Length { what: "the view", given: len, expected: product }.into());
         }
         let mut shape = Shape { offset: 0, sizes: [0; R], strides: [1; R] };
         let mut stride: i64 = 1;
@@ -124,18 +131,6 @@ impl<const R: usize> Shape<R> {
     }
 }
 
-impl Shape<3> {
-    /// All matrices as one, one below the other.
-    fn stacked(&self) -> Shape<2> {
-        let [matrices, rows, columns] = self.sizes;
-        let [apart, stride, next] = self.strides;
-        // A whole number of rows: strides are those of a row-major array. Without elements, sizes may be anything.
-        let distance = apart.checked_div(stride).unwrap_or(rows);
-        let all = if matrices == 0 { 0 } else { (matrices - 1).saturating_mul(distance).saturating_add(rows) };
-        Shape { offset: self.offset, sizes: [all, columns], strides: [stride, next] }
-    }
-}
-
 macro_rules! shape_functions {
     () => {
         /// The number of indices in each dimension.
@@ -163,36 +158,6 @@ impl<'a, T: Pod, const R: usize> Memref<'a, T, R> {
     /// A range ends before it begins or is beyond its dimension.
     pub fn part(&self, ranges: [Range<usize>; R]) -> Result<Memref<'a, T, R>> {
         Ok(Memref { view: self.view, shape: self.shape.parts(ranges)? })
-    }
-}
-
-impl<'a, T: Pod> Memref<'a, T, 3> {
-    /// The array's matrices as one, one below the other: for kernels that work on many matrices.
-    ///
-    /// Matrix `i` begins at row `i * strides()[0] / strides()[1]`, and without elements, where that stride may be 0, at row
-    /// `i * sizes()[1]`. What lies between them, where the array is a part of another, is
-    /// between them here, too.
-    ///
-    /// ```
-    /// # use gpu_rt::prelude::*;
-    /// # fn main() -> Result<(), Error> {
-    /// let stream = Device::open("cpu")?.stream()?;
-    /// let x = stream.zeroed::<f32>(2 * 3 * 4)?;
-    /// let matrices = x.memref([2, 3, 4])?;
-    /// assert_eq!(matrices.stacked().sizes(), [6, 4]);
-    /// assert_eq!(matrices.part([0..2, 1..3, 0..4])?.stacked().sizes(), [5, 4]);
-    /// # Ok(())
-    /// # }
-    /// ```
-    pub fn stacked(&self) -> Memref<'a, T, 2> {
-        Memref { view: self.view, shape: self.shape.stacked() }
-    }
-}
-
-impl<'a, T: Pod> MemrefMut<'a, T, 3> {
-    /// As [`Memref::stacked`], for writing.
-    pub fn stacked(&mut self) -> MemrefMut<'_, T, 2> {
-        MemrefMut { shape: self.shape.stacked(), view: self.view.view_mut() }
     }
 }
 
@@ -291,8 +256,15 @@ mod tests {
     #[test]
     fn a_view_must_cover_its_buffer() {
         let error = Shape::row_major([2, 3], 7).unwrap_err();
-        assert!(error.to_string().starts_with("the view has 6 elements, where 7 are needed"), "{error}");
-        assert!(Shape::row_major([usize::MAX, 2], 7).is_err());
+        assert!(error.to_string().starts_with("the view has 7 elements, where 6 are needed"), "{error}");
+        for sizes in [[usize::MAX, 2], [2, usize::MAX], [1, usize::MAX]] {
+            let error = Shape::row_major(sizes, 7).unwrap_err();
+            assert!(error.to_string().contains(&format!("the product of {sizes:?} is more than")), "{error}");
+        }
+        for sizes in [[usize::MAX, usize::MAX, 0], [0, usize::MAX, usize::MAX], [usize::MAX, 0, usize::MAX]] {
+            assert!(Shape::row_major(sizes, 0).unwrap().is_empty());
+            assert!(Shape::row_major(sizes, 1).unwrap_err().to_string().starts_with("the view has 1 elements, where 0 are needed"));
+        }
     }
 
     /// Every part of a 3x4x5 array, against indices counted out.

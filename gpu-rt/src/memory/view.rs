@@ -170,7 +170,7 @@ fn within(range: impl RangeBounds<usize>, len: usize) -> Result<(usize, usize)> 
 }
 
 /// How many `U` the bytes of `len` `T` at an address are.
-fn recount<T, U>(pointer: DevicePtr, len: usize) -> Result<usize> {
+pub(super) fn recount<T, U>(pointer: DevicePtr, len: usize) -> Result<usize> {
     let cannot = |why: String| Error::from(ErrorKind::Cast { to: std::any::type_name::<U>(), why });
     let bytes = len * size_of::<T>();
     if !pointer.0.is_multiple_of(align_of::<U>() as u64) {
@@ -178,7 +178,7 @@ fn recount<T, U>(pointer: DevicePtr, len: usize) -> Result<usize> {
     }
     match bytes.checked_rem(size_of::<U>()) {
         Some(0) => Ok(bytes / size_of::<U>()),
-        Some(_) => Err(cannot(format!("{bytes} bytes are no whole number of {}", size_of::<U>()))),
+        Some(_) => Err(cannot(format!("{bytes} bytes are not a multiple of {}", size_of::<U>()))),
         None if bytes == 0 => Ok(0),
         None => Err(cannot("it has no bytes".into())),
     }
@@ -335,6 +335,8 @@ mod tests {
         }
         assert!(within(..=usize::MAX, 5).is_err());
         assert!(within((Bound::Excluded(usize::MAX), Bound::Unbounded), 5).is_err());
+        assert_eq!(within(7.., 5).unwrap_err().to_string(), "elements 7.. are out of range: there are 5");
+        assert_eq!(within(2..7, 5).unwrap_err().to_string(), "elements 2..7 are out of range: there are 5");
     }
 
     #[test]

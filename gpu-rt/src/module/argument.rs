@@ -4,7 +4,7 @@ mod given;
 
 use crate::args::{
     ImageArg, ImageType, PointerArg, ReadImage, ReadMemref, Readable, Writable, WriteImage, WriteMemref, put, put_descriptor, put_image,
-    put_matrix, put_pointer, put_sampler, put_shared, put_slice, put_texture,
+    put_image_sizes, put_matrix, put_pointer, put_sampler, put_shared, put_slice, put_texture,
 };
 use crate::error::Result;
 use crate::launch::Launch;
@@ -120,7 +120,7 @@ impl<'a> Arg<'a> {
         Arg::new(Value::Sampler { given: Given::sampler(), sampler })
     }
 
-    /// Checks it against the parameter and packs it.
+    /// Checks it against the parameter and packs it; `sizes` is the offset for an image's sizes.
     pub(super) fn pass(
         &self,
         index: usize,
@@ -128,10 +128,12 @@ impl<'a> Arg<'a> {
         stream: &Stream,
         launch: &mut Launch,
         packed: &mut [MaybeUninit<u8>],
+        sizes: u32,
     ) -> Result<()> {
         match &self.value {
             Value::Image { given, image } => {
                 given.check(index, param)?;
+                put_image_sizes(packed, sizes, image);
                 put_image(packed, param.offset, stream, *image, ImageType::of_param(&param.kind), (index, || param.name.clone()))
             }
             Value::Texture { given, texture } => {
@@ -157,9 +159,8 @@ impl<'a> Arg<'a> {
             }
             Value::Memref { given, pointer, sizes, strides } => {
                 given.check(index, param)?;
-                if let (ParamKind::Slice { .. }, &[rows, columns], &[row, column]) = (&param.kind, &sizes[..], &strides[..]) {
-                    let shape = ([rows, columns], [row, column]);
-                    return put_matrix(packed, param.offset, stream, *pointer, shape, || name(index, param));
+                if let ParamKind::Slice { .. } = param.kind {
+                    return put_matrix(packed, param.offset, stream, *pointer, (sizes, strides), || name(index, param));
                 }
                 put_descriptor(packed, param.offset, stream, *pointer, (sizes, strides), shape(param), || name(index, param))
             }

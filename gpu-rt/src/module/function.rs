@@ -1,11 +1,11 @@
 //! A kernel of a module, launched with arguments that are known at run time.
 
-use super::argument::Arg;
+use super::argument::{Arg, name};
 use super::typed::{Signature, TypedFunction};
 use super::{Module, SOURCE};
 use crate::driver::{DeviceKind, RawKernel};
 use crate::error::{Error, ErrorKind, Result};
-use crate::launch::{Dim3, Launch, check_dimensions, check_sizes};
+use crate::launch::{Dim3, Launch, check_coverage, check_dimensions, check_sizes};
 use crate::stream::Stream;
 use gpu_abi::manifest::{Kernel, Param, is_of_several, named};
 use std::ffi::{CString, c_void};
@@ -134,30 +134,35 @@ impl Function {
         TypedFunction::new(self.clone()).map_err(|error| self.explain(error))
     }
 
-    /// Launches it on a stream, with arguments whose number and types are known at run time. Each is compared with the
-    /// kernel's parameter: number, kind, size, element and access. An empty grid launches nothing, and succeeds.
+    /// Launches the kernel on a stream, with arguments whose number and types are known at run time. Compares them with the
+    /// kernel's parameters: number, kind, size, element and access. An empty grid launches nothing, and
+    /// succeeds if there are no elements to reach.
     ///
     /// # Errors
-    /// An argument does not fit ([`ErrorKind::Argument`] names it), a buffer belongs to another stream, the sizes are
-    /// beyond a limit, the driver refuses, or the kernel's manifest is not known.
+    /// The grid does not reach all elements of an argument ([`ErrorKind::Uncovered`]), an argument does not fit
+    /// ([`ErrorKind::Argument`] names it), a buffer belongs to another stream, the sizes exceed a limit, the driver refuses, or
+    /// the kernel's manifest is not known.
     ///
     /// # Safety
     /// With these sizes and arguments, every access of the kernel stays within its buffers and its shared memory, and its
     /// threads do not race.
     pub unsafe fn launch(&self, stream: &Stream, launch: Launch, args: &[Arg<'_>]) -> Result<()> {
         let pack = |bytes: &mut [MaybeUninit<u8>], launch: &mut Launch| {
-            let params = &self.signature()?.params;
+            let kernel = self.signature()?;
+            let params = &kernel.params;
             if args.len() != params.len() {
                 return Err(ErrorKind::ArgumentCount { given: args.len(), expected: params.len() }.into());
             }
-            args.iter().zip(params).enumerate().try_for_each(|(index, (arg, param))| arg.pass(index, param, stream, launch, bytes))
+            args.iter().zip(params).enumerate().try_for_each(|(index, (arg, param))| {
+                arg.pass(index, param, stream, launch, bytes, kernel.image_sizes(kernel.args_size, index))
+            })
         };
         // SAFETY: `pack` writes every argument, each checked to be of the kind that the kernel takes, at its place; buffers
         // are the stream's and borrowed as the kernel uses them; the rest is the same contract.
         unsafe { self.packed(stream, launch, pack) }
     }
 
-    /// Launches it on a stream. An empty grid launches nothing, and succeeds.
+    /// Launches it on a stream. An empty grid launches nothing, and succeeds if there are no elements to reach.
     ///
     /// `args` are the arguments as the kernel's manifest lays them out: each at its offset, in the device's byte order,
     /// a pointer as the 8 bytes of a device address. They are copied before this returns. On the CPU, a device address
@@ -184,7 +189,7 @@ impl Function {
             Ok(())
         };
         // SAFETY: `fill` gives the caller's arguments; the rest is the same contract.
-        unsafe { self.with_room(stream, launch, args.len(), fill) }.map_err(|error| self.explain(error))
+        unsafe { self.with_room(stream, launch, [args.len(); 2], fill) }.map_err(|error| self.explain(error))
     }
 
     /// Launches with what `pack` writes into as many bytes as the kernel reads, and with the shared memory that it adds.
@@ -198,11 +203,14 @@ impl Function {
         launch: Launch,
         pack: impl FnOnce(&mut [MaybeUninit<u8>], &mut Launch) -> Result<()>,
     ) -> Result<()> {
-        let size = self.described().map_or(0, |(kernel, _)| kernel.args_size as usize);
+        let (size, room) =
+            self.described().map_or((0, 0), |(kernel, _)| (kernel.args_size, kernel.image_sizes(kernel.args_size, usize::MAX)));
         // SAFETY: the same contract.
-        unsafe { self.with_room(stream, launch, size, pack) }.map_err(|error| self.explain(error))
+        unsafe { self.with_room(stream, launch, [size as usize, room as usize], pack) }.map_err(|error| self.explain(error))
     }
 
+    /// Launches with `room` bytes that `fill` writes, of which the first `size` are the arguments.
+    ///
     /// # Safety
     /// As [`packed`](Self::packed).
     #[inline]
@@ -210,12 +218,12 @@ impl Function {
         &self,
         stream: &Stream,
         mut launch: Launch,
-        size: usize,
+        [size, room]: [usize; 2],
         fill: impl FnOnce(&mut [MaybeUninit<u8>], &mut Launch) -> Result<()>,
     ) -> Result<()> {
         // What the CPU's calling convention and the drivers' copies want: 16 bytes of alignment.
         let (mut few, mut many) = ([MaybeUninit::<u128>::new(0); FEW], Vec::new());
-        let words = size.div_ceil(16);
+        let words = room.div_ceil(16);
         let words = match few.get_mut(..words) {
             Some(few) => few,
             None => {
@@ -224,22 +232,23 @@ impl Function {
             }
         };
         // SAFETY: the words' own memory, of at least this size; any byte is a `MaybeUninit`, and nothing else uses the words.
-        let bytes = unsafe { std::slice::from_raw_parts_mut(words.as_mut_ptr().cast::<MaybeUninit<u8>>(), size) };
+        let bytes = unsafe { std::slice::from_raw_parts_mut(words.as_mut_ptr().cast::<MaybeUninit<u8>>(), room) };
         fill(bytes, &mut launch)?;
         // SAFETY: the same contract.
-        unsafe { self.enqueue(stream, &launch, bytes) }
+        unsafe { self.enqueue(stream, &launch, bytes, size) }
     }
 
     /// # Safety
-    /// `args` are the kernel's arguments; else as [`launch`](Self::launch).
-    unsafe fn enqueue(&self, stream: &Stream, launch: &Launch, args: &[MaybeUninit<u8>]) -> Result<()> {
+    /// The first `size` bytes of `bytes` are the kernel's arguments; else as for [`launch`](Self::launch).
+    unsafe fn enqueue(&self, stream: &Stream, launch: &Launch, bytes: &[MaybeUninit<u8>], size: usize) -> Result<()> {
         let device = self.module.device();
         if stream.device() != device {
             let name = stream.device().to_string();
             return Err(ErrorKind::UnknownDevice { name, why: format!("the kernel is loaded on {device}, and not there") }.into());
         }
+        let (args, _) = bytes.split_at_checked(size).unwrap_or((bytes, &[]));
         if launch.grid.0.contains(&0) || launch.cover == Some(0) {
-            return Ok(());
+            return self.check_coverage(launch, bytes);
         }
         // A graph would outlive the module.
         stream.refuse_while_capturing("launching a kernel of a module that may be unloaded")?;
@@ -253,6 +262,8 @@ impl Function {
         if let Some((name, rank)) = self.described().and_then(|(kernel, _)| owned(kernel)) {
             check_dimensions(launch, rank, || name.map_or_else(|| "a slice".into(), |name| name.to_owned().into()))?;
         }
+        self.check_coverage(launch, bytes)?;
+        stream.will_launch(kernel.number)?;
         let faster = kernel.faster(launch, device.limits(), args);
         let (kernel, launch) = faster.as_ref().map_or((kernel, launch), |(kernel, launch)| (*kernel, launch));
         let offsets = self.described().map(|(_, offsets)| &offsets[..]);
@@ -268,6 +279,14 @@ impl Function {
         unsafe { device.driver().launch_with_maps(kernel, stream.raw(), launch, args, offsets.unwrap_or(&[])) }?;
         stream.launched(kernel.name);
         Ok(())
+    }
+
+    /// Refuses a grid that leaves out elements of an argument. The numbers of elements are in the packed arguments, or follow them.
+    fn check_coverage(&self, launch: &Launch, args: &[MaybeUninit<u8>]) -> Result<()> {
+        let Some((kernel, _)) = self.described() else { return Ok(()) };
+        kernel
+            .coverage(kernel.args_size)
+            .try_for_each(|(index, coverage)| check_coverage(launch, &coverage, args, || name(index, &kernel.params[index])))
     }
 
     /// The sizes that cover `n` elements with the device's choice of blocks.
@@ -314,6 +333,7 @@ impl Function {
             stream.refuse_while_capturing("launching a kernel of a module that may be unloaded")?;
             let kernel = self.raw();
             check_sizes(&launch, device.limits(), kernel.max_threads, kernel.static_shared)?;
+            stream.will_launch(kernel.number)?;
             self.module.0.launched_on(stream);
             // SAFETY: the kernel is one of the stream's device and its module stays until the work is done (`Inner`'s
             // drop); the sizes are within its limits; the rest is the caller's contract.

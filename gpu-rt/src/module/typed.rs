@@ -3,8 +3,8 @@
 use super::argument::{Given, align, name, put_memory, shape};
 use super::function::Function;
 use crate::args::{
-    ImageType, MemrefArg, ReadImage, ReadMemref, Readable, Writable, WriteImage, WriteMemref, put, put_image, put_matrix, put_memref,
-    put_sampler, put_shared, put_texture,
+    ImageArg, ImageType, MemrefArg, ReadImage, ReadMemref, Readable, Writable, WriteImage, WriteMemref, put, put_image, put_image_sizes,
+    put_matrix, put_memref, put_sampler, put_shared, put_texture,
 };
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
@@ -13,7 +13,7 @@ use crate::memory::{Memref, MemrefMut};
 use crate::stream::Stream;
 use bytemuck::{NoUninit, Pod};
 use gpu_abi::image::Sampler;
-use gpu_abi::manifest::{Param, ParamKind};
+use gpu_abi::manifest::{Kernel, Param, ParamKind};
 use std::fmt;
 use std::marker::PhantomData;
 use std::mem::MaybeUninit;
@@ -86,6 +86,7 @@ mod sealed {
 pub struct Packing<'a> {
     bytes: &'a mut [MaybeUninit<u8>],
     params: std::iter::Enumerate<std::slice::Iter<'a, Param>>,
+    kernel: &'a Kernel,
     stream: &'a Stream,
     launch: &'a mut Launch,
 }
@@ -95,6 +96,12 @@ impl<'a> Packing<'a> {
     fn next(&mut self) -> Result<(usize, &'a Param)> {
         // There are as many as arguments: that was checked.
         self.params.next().ok_or_else(|| ErrorKind::ArgumentCount { given: 1, expected: 0 }.into())
+    }
+
+    #[inline]
+    fn image(&mut self, index: usize, param: &Param, image: ImageArg) -> Result<()> {
+        put_image_sizes(self.bytes, self.kernel.image_sizes(self.kernel.args_size, index), &image);
+        put_image(self.bytes, param.offset, self.stream, image, ImageType::of_param(&param.kind), (index, || param.name.clone()))
     }
 }
 
@@ -212,7 +219,7 @@ impl<I: ReadImage> sealed::Passed<&Image> for &I {
     #[inline]
     fn pass(self, to: &mut Packing<'_>) -> Result<()> {
         let (index, param) = to.next()?;
-        put_image(to.bytes, param.offset, to.stream, self.read_image(), ImageType::of_param(&param.kind), (index, || param.name.clone()))
+        to.image(index, param, self.read_image())
     }
 }
 
@@ -226,7 +233,7 @@ impl<I: WriteImage> sealed::Passed<&mut Image> for &mut I {
     #[inline]
     fn pass(self, to: &mut Packing<'_>) -> Result<()> {
         let (index, param) = to.next()?;
-        put_image(to.bytes, param.offset, to.stream, self.write_image(), ImageType::of_param(&param.kind), (index, || param.name.clone()))
+        to.image(index, param, self.write_image())
     }
 }
 
@@ -258,15 +265,12 @@ impl sealed::Passed<Sampler> for Sampler {
     }
 }
 
-/// Writes an array as the kernel takes it: as a memref's descriptor, or as a slice of rank 2.
+/// Writes an array as the kernel takes it: as a memref's descriptor, or as a slice of its rank.
 fn put_array<const R: usize>(to: &mut Packing<'_>, index: usize, param: &Param, arg: &MemrefArg<R>) -> Result<()> {
     if let ParamKind::Slice { .. } = param.kind {
         let (pointer, sizes, strides) = arg.parts();
-        // `Given::check` lets rank 2 alone come here.
-        if let (&[rows, columns], &[row, column]) = (&sizes[..], &strides[..]) {
-            let shape = ([rows, columns], [row, column]);
-            return put_matrix(to.bytes, param.offset, to.stream, pointer, shape, || name(index, param));
-        }
+        // `Given::check` refuses arrays of another rank than the kernel's.
+        return put_matrix(to.bytes, param.offset, to.stream, pointer, (&sizes, &strides), || name(index, param));
     }
     put_memref(to.bytes, param.offset, to.stream, arg, shape(param), || name(index, param))
 }
@@ -321,10 +325,11 @@ impl<S: Signature> TypedFunction<S> {
         &self.function
     }
 
-    /// Launches it on a stream. An empty grid launches nothing, and succeeds.
+    /// Launches the kernel on a stream. An empty grid launches nothing, and succeeds if there are no elements to reach.
     ///
     /// # Errors
-    /// A buffer belongs to another stream, the sizes are beyond a limit, or the driver refuses.
+    /// The grid does not reach all elements of an argument ([`ErrorKind::Uncovered`]), a buffer belongs to another stream, the
+    /// sizes exceed a limit, or the driver refuses.
     ///
     /// # Safety
     /// With these sizes and arguments, every access of the kernel stays within its buffers and its shared memory, and its
@@ -332,8 +337,8 @@ impl<S: Signature> TypedFunction<S> {
     #[inline]
     pub unsafe fn launch<A: Arguments<S>>(&self, stream: &Stream, launch: Launch, args: A) -> Result<()> {
         let pack = |bytes: &mut [MaybeUninit<u8>], launch: &mut Launch| {
-            let params = self.function.signature()?.params.iter().enumerate();
-            args.pass_all(&mut Packing { bytes, params, stream, launch })
+            let kernel = self.function.signature()?;
+            args.pass_all(&mut Packing { bytes, params: kernel.params.iter().enumerate(), kernel, stream, launch })
         };
         // SAFETY: `pack` writes every argument, of the kind that the kernel takes, at its place; buffers are the stream's
         // and borrowed as the kernel uses them; the rest is the same contract.

@@ -13,7 +13,7 @@ mod thread_state;
 
 use super::{list, preload};
 use crate::driver;
-use crate::sync::{fork, library_pin, lock};
+use crate::sync::{contain, fork, library_pin, lock};
 use gpu_abi::manifest::Load;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -119,7 +119,7 @@ extern "C" fn stop() {
                 }
                 std::thread::sleep(Duration::from_micros(200));
             }
-            let _ = thread.join();
+            contain(|| drop(thread.join()));
         } else {
             forget_if_of_parent(of, thread);
         }

@@ -37,14 +37,22 @@ impl Config {
     }
 
     /// CUDA's driver library or the folder it is in, as `GPU_CUDA_LIBRARY` names it.
-    pub fn cuda_library(mut self, path: impl Into<PathBuf>) -> Config {
+    ///
+    /// # Safety
+    /// At any time from now on, this process may soundly open the library at `path` and the libraries that it needs, and call it: their
+    /// constructors do no harm, and its functions of CUDA's driver API do what CUDA's documentation says. `GPU_CUDA_LIBRARY` needs no such promise:
+    /// whoever runs the program controls its environment, and can make the dynamic loader open any library anyway.
+    pub unsafe fn cuda_library(mut self, path: impl Into<PathBuf>) -> Config {
         self.cuda_library = Some(path.into().into_os_string());
         self
     }
 
     /// HIP's runtime library or the folder it is in, as `GPU_HIP_LIBRARY` names it. With the feature `hip-link` HIP is
     /// linked already, and neither has an effect.
-    pub fn hip_library(mut self, path: impl Into<PathBuf>) -> Config {
+    ///
+    /// # Safety
+    /// The contract of [`cuda_library`](Config::cuda_library), with HIP's runtime API.
+    pub unsafe fn hip_library(mut self, path: impl Into<PathBuf>) -> Config {
         self.hip_library = Some(path.into().into_os_string());
         self
     }
@@ -71,7 +79,9 @@ impl Config {
 /// use gpu_rt::{Config, configure};
 ///
 /// # fn main() -> Result<(), gpu_rt::Error> {
-/// configure(Config::new().hip_library("/opt/rocm-7.1/lib").device("hip:0,hip:1"))?;
+/// // SAFETY: the folder has ROCm's own library, which only root can change.
+/// let config = unsafe { Config::new().hip_library("/opt/rocm-7.1/lib") };
+/// configure(config.device("hip:0,hip:1"))?;
 /// # Ok(())
 /// # }
 /// ```
@@ -184,19 +194,26 @@ mod tests {
         Code { config: Config::new(), device_used: None, cuda_used: None, hip_used: None, trace_used: None }
     }
 
+    fn hip(path: &str) -> Config {
+        // SAFETY: nothing here opens a library.
+        unsafe { Config::new().hip_library(path) }
+    }
+
     #[test]
     fn later_calls_replace_what_they_name() {
         let mut code = fresh();
-        code.set(Config::new().device("cpu").hip_library("/a")).unwrap();
-        code.set(Config::new().hip_library("/b").cuda_library("/c")).unwrap();
-        assert_eq!(code.config, Config::new().device("cpu").hip_library("/b").cuda_library("/c"));
+        code.set(hip("/a").device("cpu")).unwrap();
+        // SAFETY: nothing here opens a library.
+        let both = unsafe { hip("/b").cuda_library("/c") };
+        code.set(both.clone()).unwrap();
+        assert_eq!(code.config, both.device("cpu"));
     }
 
     #[test]
     fn a_call_that_changes_a_used_setting_has_no_effect() {
         let mut code = fresh();
         code.hip_used = Some("somebody did");
-        let error = code.set(Config::new().device("cpu").hip_library("/a")).unwrap_err();
+        let error = code.set(hip("/a").device("cpu")).unwrap_err();
         assert!(matches!(error.kind(), ErrorKind::TooLate { setting: "hip_library", used: "somebody did" }), "{error}");
         assert_eq!(code.config, Config::new());
         code.set(Config::new().device("cpu")).unwrap();

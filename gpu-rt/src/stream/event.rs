@@ -1,6 +1,7 @@
 //! Events: points in a stream's work, to wait for and to measure by.
 
 use super::Stream;
+use super::failed::Recorded;
 use crate::device::Device;
 use crate::driver::RawEvent;
 use crate::error::{Error, ErrorKind, Result};
@@ -27,6 +28,8 @@ use std::time::Duration;
 pub struct Event {
     device: Device,
     raw: RawEvent,
+    /// The stream that it was recorded on last.
+    recorded: Recorded,
     /// Somebody else made it, and destroys it.
     is_borrowed: bool,
 }
@@ -39,18 +42,18 @@ impl Event {
     pub fn new(device: &Device) -> Result<Event> {
         device.run_deferred_frees();
         let raw = device.driver().event(true).map_err(|error| error.on(device))?;
-        Ok(Event { device: device.clone(), raw, is_borrowed: false })
+        Ok(Event { device: device.clone(), raw, recorded: Recorded::default(), is_borrowed: false })
     }
 
     /// One that only orders work.
     pub(crate) fn without_timing(device: &Device) -> Result<Event> {
         let raw = device.driver().event(false).map_err(|error| error.on(device))?;
-        Ok(Event { device: device.clone(), raw, is_borrowed: false })
+        Ok(Event { device: device.clone(), raw, recorded: Recorded::default(), is_borrowed: false })
     }
 
     /// One that somebody else made and destroys.
     pub(crate) fn borrowed(device: &Device, raw: RawEvent) -> Event {
-        Event { device: device.clone(), raw, is_borrowed: true }
+        Event { device: device.clone(), raw, recorded: Recorded::default(), is_borrowed: true }
     }
 
     /// The event's device.
@@ -68,25 +71,32 @@ impl Event {
             return Err(ErrorKind::WrongDevice { of: self.device.to_string(), used: stream.device().to_string() }.into());
         }
         // SAFETY: both are alive, and of one device.
-        unsafe { self.device.driver().record(self.raw, stream.raw()) }.map_err(|error| stream.explain(error))
+        unsafe { self.device.driver().record(self.raw, stream.raw()) }.map_err(|error| stream.explain(error))?;
+        self.recorded = Recorded::on(stream);
+        Ok(())
     }
 
     /// Waits until the work before it is done.
     ///
     /// # Errors
-    /// What failed in that work, as the driver reports it.
+    /// On the stream, a kernel failed ([`ErrorKind::KernelFault`]), or the device, as the driver reports it.
     pub fn synchronize(&self) -> Result<()> {
         // SAFETY: the event is alive.
-        unsafe { self.device.driver().synchronize_event(self.raw) }.map_err(|error| self.explain(error))
+        unsafe { self.device.driver().synchronize_event(self.raw) }.map_err(|error| self.explain(error))?;
+        self.recorded.check_failures()
     }
 
     /// Whether the work before it is done, without waiting.
     ///
     /// # Errors
-    /// What failed in that work, as the driver reports it.
+    /// On the stream, a kernel failed ([`ErrorKind::KernelFault`]), or the device, as the driver reports it.
     pub fn is_done(&self) -> Result<bool> {
         // SAFETY: the event is alive.
-        unsafe { self.device.driver().event_is_done(self.raw) }.map_err(|error| self.explain(error))
+        let is_done = unsafe { self.device.driver().event_is_done(self.raw) }.map_err(|error| self.explain(error))?;
+        if is_done {
+            self.recorded.check_failures()?;
+        }
+        Ok(is_done)
     }
 
     /// The time from an earlier event of the same device to this one, after waiting for both. Zero if it is not later.

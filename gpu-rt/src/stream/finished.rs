@@ -39,7 +39,7 @@ pub struct Finished {
 #[derive(Debug)]
 enum State {
     Waiting(Option<Waker>),
-    /// And whether the work before succeeded.
+    /// The driver made the call; whether the work before it succeeded.
     Called(bool),
 }
 
@@ -67,10 +67,10 @@ impl Future for Finished {
     type Output = Result<()>;
 
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<()>> {
-        // In a forked child nobody is left to call.
+        // In a forked child, no thread is left to make the call.
         self.stream.device().check_usable()?;
         let waker = context.waker().clone();
-        // A waker is another's code, clones and drops included: none of it under the lock.
+        // A waker is foreign code, including its clone and drop: none of it runs under the lock.
         let before = match &mut *lock(&self.state) {
             State::Waiting(before) => Err(before.replace(waker)),
             State::Called(succeeded) => Ok(*succeeded),
@@ -79,11 +79,15 @@ impl Future for Finished {
             Ok(succeeded) => succeeded,
             Err(_waker) => return Poll::Pending,
         };
-        // A waker that polls at once does it on the driver's thread, where it cannot be asked.
+        // A waker that polls at once does so on the driver's thread, where the driver cannot be queried.
         if succeeded && self.stream.device().is_in_host_function() {
-            return Poll::Ready(Ok(()));
+            return Poll::Ready(self.stream.check_failures());
         }
-        // The work before the call is done. What it failed with, the driver says when asked; work enqueued later is not waited for.
-        Poll::Ready(self.stream.is_done().map(|_| ()))
+        // The work before the call is done, and a query returns its failure. Work that was enqueued later is not waited for: the stream is not
+        // done while it has such work, or while the driver has not left the call.
+        Poll::Ready(match self.stream.is_done() {
+            Ok(false) => self.stream.take_failures(),
+            asked => asked.map(|_| ()),
+        })
     }
 }

@@ -23,7 +23,9 @@ pub(crate) fn given(offset: u32, bytes: impl FnOnce() -> u64) {
 
 #[cold]
 fn note(offset: u32, bytes: u64) {
-    NOTED.with_borrow_mut(|noted| {
+    // The destructor of another thread-local variable may launch after this variable is destroyed: then nothing is noted.
+    let _ = NOTED.try_with(|noted| {
+        let mut noted = noted.borrow_mut();
         if noted.last().is_some_and(|(last, _)| *last >= offset) {
             noted.clear();
         }
@@ -33,7 +35,7 @@ fn note(offset: u32, bytes: u64) {
 
 /// What was noted since the last launch of this thread.
 pub(crate) fn take_given() -> Box<[Given]> {
-    if is_on() { NOTED.take().into() } else { Box::default() }
+    if is_on() { NOTED.try_with(RefCell::take).unwrap_or_default().into() } else { Box::default() }
 }
 
 #[cfg(test)]
@@ -49,5 +51,28 @@ mod tests {
         note(16, 3);
         assert_eq!(NOTED.take(), [(8, 2), (16, 3)]);
         assert_eq!(NOTED.take(), []);
+    }
+
+    /// A thread-local value may launch a kernel when it is dropped, after the variable is destroyed.
+    #[test]
+    fn a_thread_that_exits_may_still_launch() {
+        struct Last(std::sync::mpsc::Sender<bool>);
+        impl Drop for Last {
+            fn drop(&mut self) {
+                note(0, 7);
+                let _ = self.0.send(NOTED.try_with(|_| ()).is_err());
+            }
+        }
+        thread_local! {
+            static LAST: std::cell::Cell<Option<Last>> = const { std::cell::Cell::new(None) };
+        }
+        let (sender, receiver) = std::sync::mpsc::channel();
+        let exits = std::thread::spawn(move || {
+            // Values go in the reverse order of their first use.
+            LAST.set(Some(Last(sender)));
+            note(0, 1);
+        });
+        exits.join().unwrap();
+        assert_eq!(receiver.recv(), Ok(true));
     }
 }

@@ -3,6 +3,7 @@
 //! A process may be killed at any moment, also amid a write: the system then stops between two pages. So no line crosses a page unless it is
 //! longer than one: spaces, which JSON permits between values, fill the rest.
 
+use crate::files;
 use std::fs::File;
 use std::io::{Error, ErrorKind, Result, Write};
 use std::os::fd::AsRawFd;
@@ -97,7 +98,8 @@ impl TraceFile {
     pub(super) fn next(&mut self) -> Result<()> {
         self.end()?;
         self.number += 1;
-        self.file = File::create(self.path())?;
+        self.file = files::open_to_write(&self.path(), File::options().write(true).create(true).truncate(false))?;
+        self.file.set_len(0)?;
         (self.size, self.has_any) = (0, false);
         self.put(b"[\n");
         Ok(())
@@ -107,7 +109,7 @@ impl TraceFile {
 /// Creates a file, which then nobody else creates so; `None` where somebody has, and has not closed it. A program may have this code
 /// twice, and start other programs, which all find the same `GPU_TRACE`.
 fn create_locked(path: &Path) -> Result<Option<File>> {
-    let file = File::options().write(true).create(true).truncate(false).open(path)?;
+    let file = files::open_to_write(path, File::options().write(true).create(true).truncate(false))?;
     // SAFETY: the file is open.
     let locked = unsafe { libc::flock(file.as_raw_fd(), libc::LOCK_EX | libc::LOCK_NB) };
     // File systems without locks answer otherwise.
@@ -163,6 +165,28 @@ mod tests {
         file.end().unwrap();
         let whole: Vec<String> = serde_json::from_slice(&std::fs::read(&path).unwrap()).unwrap();
         assert_eq!(whole.len(), 500);
+    }
+
+    /// In a folder that others may write to, a link could make a trace overwrite any file of its user, and a pipe would block.
+    #[test]
+    fn links_and_pipes_are_not_written_to() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        std::fs::write(path("precious"), "precious").unwrap();
+        std::os::unix::fs::symlink("precious", path("t.json")).unwrap();
+        std::os::unix::fs::symlink("created", path("u.json")).unwrap();
+        assert!(std::process::Command::new("mkfifo").arg(path("v.json")).status().unwrap().success());
+        for name in ["t.json", "u.json", "v.json"] {
+            let error = TraceFile::create(&path(name), u64::MAX).err().unwrap();
+            assert_eq!(error.kind(), ErrorKind::InvalidInput, "{name}: {error}");
+        }
+        // Also for the files after the first one.
+        let mut file = TraceFile::create(&path("w.json"), 10).unwrap();
+        std::os::unix::fs::symlink("precious", path("w.1.json")).unwrap();
+        file.add("\"value\"").unwrap();
+        assert!(file.next().is_err());
+        assert!(std::fs::read(path("precious")).unwrap() == b"precious" && !path("created").exists());
+        assert_eq!(std::fs::read(path("w.json")).unwrap(), b"[\n\"value\"\n]\n");
     }
 
     #[test]

@@ -1,11 +1,13 @@
 //! Ranges for the vendors' profilers: NVTX and roctx, where one is attached.
 
 use super::nvtx;
+use crate::files;
 use crate::settings;
 use crate::sync::{OnceLock, fork};
 use libloading::Library;
 use std::ffi::{CString, OsStr, c_char, c_int};
 use std::mem::ManuallyDrop;
+use std::path::Path;
 
 /// Begins a range on the calling thread: its level.
 pub(super) type Push = unsafe extern "C" fn(*const c_char) -> c_int;
@@ -51,6 +53,9 @@ pub(super) fn c_name(name: &str) -> CString {
 
 /// Opens a library for good.
 fn open(path: &OsStr) -> Option<ManuallyDrop<Library>> {
+    if files::why_no_library(Path::new(path)).is_some() {
+        return None;
+    }
     let _guard = fork::library_guard().ok()?;
     // SAFETY: running its initialisers is what attaching a profiler means: whoever set the variable asked for it.
     unsafe { Library::new(path) }.ok().map(ManuallyDrop::new)

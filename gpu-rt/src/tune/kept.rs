@@ -9,6 +9,7 @@
 //! file. A file is written under another name and then renamed, and begins with a checksum. What is damaged, or of another subject, counts
 //! as missing. Nothing here can do harm: a file names one of the alternatives, all of which are right.
 
+use crate::files;
 use gpu_abi::tune::{Record, Subject, hash, key_text};
 use std::fs;
 use std::io::Write;
@@ -25,6 +26,9 @@ const MOST_BEGUN: usize = 4096;
 
 /// The longest file that is read.
 const MOST_BYTES: u64 = 1 << 20;
+
+/// The most tries to find a free name for a new file: a process with the same id may have left files.
+const TRIES: u32 = 1000;
 
 /// The folder of one subject.
 pub(super) struct Kept {
@@ -76,8 +80,17 @@ impl Kept {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let to = if record.best.is_some() { self.path(&record.key, BEST) } else { self.path(&record.sizes, BEGUN) };
         fs::create_dir_all(&self.folder)?;
-        let temporary = self.folder.join(format!("{}-{}.tmp", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed)));
-        let written = fs::File::create(&temporary).and_then(|mut file| file.write_all(record.to_text().as_bytes()));
+        let name = || self.folder.join(format!("{}-{}.tmp", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed)));
+        let mut created = Err(std::io::ErrorKind::AlreadyExists.into());
+        for _ in 0..TRIES {
+            let temporary = name();
+            created = fs::File::create_new(&temporary).map(|file| (file, temporary));
+            if !matches!(&created, Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists) {
+                break;
+            }
+        }
+        let (mut file, temporary) = created?;
+        let written = file.write_all(record.to_text().as_bytes());
         if let Err(error) = written.and_then(|()| fs::rename(&temporary, &to)) {
             let _ = fs::remove_file(&temporary);
             return Err(error);
@@ -96,9 +109,7 @@ impl Kept {
 }
 
 fn read(path: &Path) -> Option<Record> {
-    // Not a pipe, which would be waited for.
-    fs::metadata(path).ok().filter(|found| found.is_file() && found.len() <= MOST_BYTES)?;
-    Record::from_text(&fs::read_to_string(path).ok()?)
+    Record::from_text(&files::read_to_string(path, MOST_BYTES).ok()?)
 }
 
 #[cfg(test)]
@@ -140,10 +151,21 @@ mod tests {
         one.keep(record(1, 1, Some(1)));
         one.keep(record(2, 2, Some(1)));
         two.keep(record(3, 3, Some(1)));
+        // Links with the names of new files are not followed.
+        let (victim, number) = (folder.path().join("victim"), std::process::id());
+        fs::write(&victim, "precious").unwrap();
+        (0..200).for_each(|count| drop(std::os::unix::fs::symlink(&victim, one.folder.join(format!("{number}-{count}.tmp")))));
+        one.keep(record(8, 8, Some(0)));
+        one.forget(&[8]);
+        assert_eq!(fs::read(&victim).unwrap(), b"precious");
+        (0..200).for_each(|count| drop(fs::remove_file(one.folder.join(format!("{number}-{count}.tmp")))));
+        fs::remove_file(one.path(&[8], BEST)).unwrap();
         let files = |kept: &Kept| fs::read_dir(&kept.folder).unwrap().map(|entry| entry.unwrap().path()).collect::<Vec<_>>();
         fs::copy(&files(&two)[0], one.folder.join("3333333333333333.best")).unwrap();
         fs::write(one.folder.join("4444444444444444.best"), [0xff; 100]).unwrap();
         fs::create_dir(one.folder.join("5555555555555555.best")).unwrap();
+        assert!(std::process::Command::new("mkfifo").arg(one.folder.join("6666666666666666.best")).status().unwrap().success());
+        std::os::unix::fs::symlink("/dev/zero", one.folder.join("7777777777777777.best")).unwrap();
         assert_eq!(one.answers::<1>().into_iter().map(|(key, _)| key[0]).sum::<u64>(), 3);
         for path in files(&one).iter().filter(|path| path.is_file()) {
             let mut bytes = fs::read(path).unwrap();

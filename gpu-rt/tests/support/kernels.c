@@ -17,7 +17,7 @@ typedef struct {
 } kernel_t;
 
 /* gpu_abi::cpu::VERSION */
-#define VERSION 6
+#define VERSION 10
 
 #define KERNEL(name, shared_bytes, shared_align) \
     const kernel_t __gpu_cpu_##name = { VERSION, shared_bytes, shared_align, 0, 0, 0, 0, 0, name, NULL, NULL }

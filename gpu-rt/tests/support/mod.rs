@@ -82,15 +82,25 @@ where
     unsafe { &*pointer }
 }
 
+/// The path that every test's kernel file claims.
+const SOURCE: &str = "kernels/test.ll";
+
 /// A kernel file that lives for ever. Files of different `package` never share.
 pub fn file(package: &str, fat: Vec<u8>, load: Load) -> &'static KernelFile {
     let (package, fat) = (keep(package.to_owned().into_boxed_str()), keep(fat.into_boxed_slice()));
-    keep(Box::new(KernelFile::new(package, "kernels/test.ll", fat, load)))
+    // SAFETY: the images of tests fit their kernels, or are refused before they are loaded.
+    keep(Box::new(unsafe { KernelFile::new(package, SOURCE, fat, load) }))
 }
 
 /// `kernels.c` as a kernel file.
 pub fn c_file(package: &str) -> &'static KernelFile {
     file(package, fat(&[(LOWEST, ImageKind::Object, image())]), Load::Lazy)
+}
+
+/// Unregisters a file, as the destructor of its library does.
+pub fn unregister(file: &'static KernelFile) {
+    // SAFETY: tests make a new `Kernel` for each launch.
+    unsafe { gpu_rt::__macro_support::unregister(file) }
 }
 
 /// A kernel that lives for ever, without bounds on its block.
@@ -107,7 +117,7 @@ pub fn bounded(
     max_threads: Option<u32>,
 ) -> &'static Kernel {
     let name = keep(CString::new(name).unwrap().into_boxed_c_str());
-    keep(Box::new(Kernel::new(file, name, args_size, &[], required, max_threads)))
+    keep(Box::new(Kernel::new(file, SOURCE, name, args_size, &[], required, max_threads)))
 }
 
 /// A stream of the CPU device.

@@ -88,9 +88,13 @@ impl Trace {
         for slice in &trace.slices {
             assert!(trace.processes.contains_key(&slice.place.0) && trace.threads.contains_key(&slice.place), "{slice:?} has no name");
         }
+        let mut firsts = BTreeMap::new();
+        for slice in trace.slices.iter().filter(|slice| slice.category != "range") {
+            firsts.entry((slice.place, slice.start)).or_insert(slice);
+        }
         for (id, ends) in ends {
             let [from, to] = ends.map(|ends| match ends[..] {
-                [(place, at)] => trace.slices.iter().find(|slice| slice.place == place && slice.start == at && slice.category != "range"),
+                [end] => firsts.get(&end).copied(),
                 _ => panic!("arrow {id}: {ends:?}"),
             });
             let (from, to) = (from.unwrap().clone(), to.unwrap().clone());

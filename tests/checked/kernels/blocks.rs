@@ -124,44 +124,24 @@ pub unsafe fn write_at(address: u64, n: u32) {
     }
 }
 
-/// An element a thread.
+/// One element per thread; with `all`, in a loop over all elements.
 #[gpu_kernel]
-pub fn double(mut y: PerThread<u32>) {
-    if let Some(y) = y.get() {
-        *y *= 2;
-    }
-}
-
-/// As many elements a thread as it takes.
-#[gpu_kernel]
-pub fn double_all(mut y: PerThread<u32>) {
-    for (_, y) in y.iter() {
-        *y *= 2;
-    }
-}
-
-/// An element a block.
-#[gpu_kernel]
-pub fn number(mut y: PerBlock<u32>) {
-    if let Some(y) = y.get() {
-        *y = block_id().x;
-    }
-}
-
-/// Two rows of an element a thread; with `inside`, all but the border.
-#[gpu_kernel]
-pub fn fill(mut y: Tiles<u32, 2, 1>, inside: bool) {
-    let (rows, columns) = (y.rows(), y.columns());
-    for ((row, column), y) in y.iter() {
-        let is_border = row == 0 || column == 0 || row + 1 == rows || column + 1 == columns;
-        if !(inside && is_border) {
-            *y = 1;
+pub fn double(all: bool, mut y: PerThread<u32>) {
+    if all {
+        for (_, y) in y.iter() {
+            *y *= 2;
         }
+    } else if let Some(y) = y.get() {
+        *y *= 2;
     }
 }
 
-/// A texel a thread.
+/// One texel per thread; with `all`, in a loop over all texels.
 #[gpu_kernel]
-pub fn paint(mut image: Image2<u32>) {
-    image.set(9);
+pub fn paint(all: bool, mut image: Image2<u32>) {
+    if all {
+        image.set_each(|_| 9);
+    } else {
+        image.set(9);
+    }
 }

@@ -91,6 +91,14 @@ pub mod rust;
 #[path = "../kernels/blocks.rs"]
 pub mod blocks;
 
+/// Kernels written in Rust that allocate.
+#[path = "../kernels/heap.rs"]
+pub mod heap;
+
 /// Kernels written in Rust that take much stack.
 #[path = "../kernels/stack.rs"]
 pub mod stack;
+
+/// Kernels in OpenCL C and CUDA.
+#[cfg(clang)]
+pub mod c;

@@ -1,8 +1,9 @@
 //! The device `cpu:checked`: it finds each deliberate fault, names its place, and reports none in correct kernels.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
-use gpu_checked_tests::{clean, faults, no_debug_info};
+use gpu_checked_tests::{clean, faults, no_debug_info, rust};
 use gpu_rt::{Device, ErrorKind, Finding, Launch, Result, Shared, Stream, ViolationKind};
+use std::collections::BTreeSet;
 
 fn checked() -> Stream {
     Device::open("cpu:checked").unwrap().stream().unwrap()
@@ -120,7 +121,7 @@ fn a_copy_that_is_too_long() {
 #[test]
 fn a_race_in_shared_memory() {
     let stream = checked();
-    let mut data = stream.upload(&[1u32; 64]).unwrap();
+    let mut data = stream.upload(&(1..65).collect::<Vec<u32>>()).unwrap();
     // SAFETY: in bounds; that its threads race is what the device tells.
     let (finding, _) = only(unsafe { faults::shift_in_place(&stream, Launch::new(1, 64), &mut data) });
     is(&finding, ViolationKind::Race, "shift_in_place", "faults.cu:14:27", [0, 0, 0], [1, 0, 0]);
@@ -152,6 +153,33 @@ fn a_divergent_barrier() {
     assert_eq!(finding.detail, "waits at this barrier with 15 others, while thread (16,0,0) and 23 others wait at faults.cu:25:12");
     // SAFETY: as above, and all go one way.
     unsafe { faults::parted_barriers(&stream, Launch::new(1, 16), &mut to) }.unwrap();
+}
+
+/// The build's lint `divergent-barrier` and the device name the same barriers. The lint's warnings about this package's kernels are in a table.
+#[test]
+fn the_build_warns_of_the_barriers_that_the_device_finds() {
+    let table = include_str!("../../../gpu-build/tests/ir/warnings.txt");
+    let mut warned = BTreeSet::new();
+    for part in table.split("\n\n").filter_map(|part| part.trim().strip_prefix("tests/checked/")) {
+        let (file, warnings) = part.split_once('\n').unwrap();
+        for (place, _) in warnings.lines().filter_map(|line| line.trim().split_once(": only some threads of a block come to this barrier"))
+        {
+            // The place of a warning about IR names its source file; other places are only a line and a column.
+            warned.insert(if place.matches(':').count() == 2 { place.into() } else { format!("{file}:{place}") });
+        }
+    }
+    let stream = checked();
+    let mut to = stream.zeroed::<u32>(64).unwrap();
+    // SAFETY: in bounds; the device reports the wrong barriers.
+    let in_ir = unsafe { faults::parted_barriers(&stream, Launch::new(2, 32), &mut to) };
+    let in_rust = rust::parted(&stream, Launch::new(1, 64), &mut to).and_then(|()| stream.synchronize());
+    let mut found = BTreeSet::new();
+    for finding in [only(in_ir).0, only(in_rust).0] {
+        assert_eq!(finding.kind, ViolationKind::DivergentBarrier, "{finding}");
+        found.extend(finding.place.clone());
+        found.extend(finding.detail.split(' ').next_back().map(str::to_owned));
+    }
+    assert_eq!(found, warned);
 }
 
 #[test]

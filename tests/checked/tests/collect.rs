@@ -128,22 +128,15 @@ fn grids() {
     let stream = stream();
     let mut y = stream.upload(&[3u32; 1000]).unwrap();
     for _ in 0..2 {
-        blocks::double(&stream, Launch::new(3, 256), &mut y).unwrap(); // a thread
+        blocks::double(&stream, Launch::new(3, 256), false, &mut y).unwrap(); // a thread
     }
-    blocks::double(&stream, Launch::new(4, 256), &mut y).unwrap();
-    blocks::double(&stream, Launch::cover(100, 32), &mut y.slice_mut(..100).unwrap()).unwrap();
-    blocks::double_all(&stream, Launch::new(3, 32), &mut y).unwrap();
-    blocks::number(&stream, Launch::new(999, 32), &mut y).unwrap(); // a block
-    blocks::number(&stream, Launch::new(1000, 32), &mut y).unwrap();
-    // 20 rows of 50: a thread for two rows.
-    let launch = |x: u32, y: u32| Launch::new((x.div_ceil(8), y.div_ceil(2)), (8, 2));
-    for (threads, inside) in [((50, 10), false), ((50, 10), true), ((40, 10), true)] {
-        let mut matrix = y.memref_mut([20, 50]).unwrap();
-        blocks::fill(&stream, launch(threads.0, threads.1), &mut matrix, inside).unwrap(); // a part
-    }
+    blocks::double(&stream, Launch::new(4, 256), false, &mut y).unwrap();
+    blocks::double(&stream, Launch::cover(100, 32), false, &mut y.slice_mut(..100).unwrap()).unwrap();
+    blocks::double(&stream, Launch::new(3, 32), true, &mut y).unwrap();
     let mut image = Image::new_2d(&stream, 33, 20, Format::r(Channel::U8)).unwrap();
-    blocks::paint(&stream, Launch::new((3, 2), (16, 16)), &mut image).unwrap();
-    blocks::paint(&stream, Launch::new((2, 2), (16, 16)), &mut image).unwrap(); // a texel
+    blocks::paint(&stream, Launch::new((3, 2), (16, 16)), false, &mut image).unwrap();
+    blocks::paint(&stream, Launch::new((2, 2), (16, 16)), true, &mut image).unwrap();
+    blocks::paint(&stream, Launch::new((2, 2), (16, 16)), false, &mut image).unwrap(); // a texel
 }
 
 #[test]
@@ -152,8 +145,6 @@ fn grids_that_are_too_small_are_warned_of() {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
     let expected = [
         ("double", "// a thread", "the grid of 3 blocks of 256 threads covers 768 of the 1000 elements of `y`"),
-        ("number", "// a block", "the grid of 999 blocks of 32 threads covers 999 of the 1000 elements of `y`"),
-        ("fill", "// a part", "the grid of (5, 5) blocks of (8, 2) threads covers 20 of 20 rows and 40 of 50 columns of `y`"),
         ("paint", "// a texel", "the grid of (2, 2) blocks of (16, 16) threads covers 20 of 20 rows and 32 of 33 columns of `image`"),
     ];
     assert_eq!(findings.len(), expected.len(), "{findings:#?}");

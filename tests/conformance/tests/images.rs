@@ -13,7 +13,7 @@ const AMD: &[&str] = &["gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx
 const NVIDIA: &[&str] = &["sm_75", "sm_90"];
 
 /// Those of AMD's that kernels in OpenCL C, CUDA and HIP are built for.
-const OF_CLANG: &[&str] = &["gfx942", "gfx1100"];
+const OF_CLANG: &[&str] = &["gfx942", "gfx1100", "gfx1201"];
 
 /// Whether the build was asked for images for an architecture.
 fn is_expected(arch: &str) -> bool {

@@ -1,5 +1,8 @@
 //! The portable library's functions on the host, by name, and numbers to ask them for.
 
+pub mod exact;
+
+use gpu_abi::arch::{Arch, CpuLevel};
 use gpu_math::{double, single};
 
 /// The functions of gpu-build's table of math: the name, and what it takes: `x`, `xy`, an integer (`xn`), or what it gives is one (`i`).
@@ -59,4 +62,46 @@ impl Random {
             _ => sign * (unit * 40.0 - 20.0).exp(),
         }
     }
+}
+
+/// The architectures that the kernels are built for.
+const ARCHS: &[&str] = include!(concat!(env!("OUT_DIR"), "/archs.rs"));
+
+/// Runs a test on the device that `GPU_DEVICE` names. On the CPU, runs it in a process of its own for each level that the processor has
+/// and the kernels are built for, and on `cpu:checked` if they are built for it.
+///
+/// # Panics
+/// The test fails.
+pub fn on_each_level(test: &str, body: impl FnOnce()) {
+    const CHILD: &str = "GPU_MATH_CHILD";
+    let device = std::env::var("GPU_DEVICE").unwrap_or_else(|_| "cpu".into());
+    if device != "cpu" || std::env::var_os(CHILD).is_some() {
+        return body();
+    }
+    let own = CpuLevel::detect();
+    let levels = ARCHS.iter().filter_map(|arch| match arch.parse() {
+        Ok(Arch::Cpu(level)) if own.is_some_and(|own| own.runs(level) || level == own.checked()) => Some(level),
+        _ => None,
+    });
+    let mut ran = 0;
+    for level in levels {
+        // A checked device has one level.
+        let (device, highest) = if level.is_checked() { ("cpu:checked", "") } else { ("cpu", level.name()) };
+        let test_program = std::env::current_exe();
+        let child = test_program.and_then(|program| {
+            std::process::Command::new(program)
+                .args(["--exact", test, "--nocapture", "--include-ignored"])
+                .envs([("GPU_DEVICE", device), ("GPU_CPU_LEVEL", highest), (CHILD, "1")])
+                .output()
+        });
+        let passed =
+            child.as_ref().is_ok_and(|child| child.status.success() && String::from_utf8_lossy(&child.stdout).contains("1 passed"));
+        let said = child.map_or_else(
+            |error| error.to_string(),
+            |child| format!("{}{}", String::from_utf8_lossy(&child.stdout), String::from_utf8_lossy(&child.stderr)),
+        );
+        assert!(passed, "{test} on {device} at {}:\n{said}", level.name());
+        ran += 1;
+    }
+    assert!(ran > 0, "the kernels are not built for this processor, but for {ARCHS:?}");
 }

@@ -1,7 +1,8 @@
 //! Compiles a kernel, runs it, and compares what it wrote with the reference.
 
+use crate::fail::failing;
 use crate::generate::generate;
-use crate::interpret::{Grid, interpret};
+use crate::interpret::{Failure, Grid, interpret};
 use crate::kernel::{ATOMIC_WORDS, ATOMICS, INPUT, Kernel};
 use crate::ptx;
 use crate::random::Random;
@@ -9,7 +10,7 @@ use crate::reduce::reduce;
 use crate::text::text;
 use gpu_abi::container;
 use gpu_build::{Arch, Compiled, Compiler, OptLevel, Source, arch_of};
-use gpu_rt::{Arg, Device, Launch, Module};
+use gpu_rt::{Arg, Device, ErrorKind, Launch, Module};
 
 /// Grids and blocks. Most blocks are not a multiple of a warp, and some are flat. Rows of three threads run without vectors on every
 /// level of the CPU; rows of 64 or 256 by vectors alone.
@@ -81,17 +82,25 @@ impl Setup {
 /// What differs, or what failed, with the text of a kernel that is as small as it still fails.
 pub fn check(seed: u64, setups: &[Setup]) -> Result<(), String> {
     let kernel = generate(seed);
-    let expected = Reference::of(&kernel);
+    let failing = failing(&kernel);
+    check_kernel(&kernel, setups)?;
+    // The interpreter of PTX has no memory for records.
+    let on_devices = |setup: &&Setup| matches!(setup.runner, Runner::Device(_));
+    check_kernel(&failing, setups.iter().filter(on_devices))
+}
+
+fn check_kernel<'s>(kernel: &Kernel, setups: impl IntoIterator<Item = &'s Setup>) -> Result<(), String> {
+    let (seed, expected) = (kernel.seed, Reference::of(kernel));
     for setup in setups {
         for arch in &setup.archs {
-            let Err(difference) = run(&kernel, &expected, setup, arch) else { continue };
+            let Err(difference) = run(kernel, &expected, setup, arch) else { continue };
             let place = format!("seed {seed}, {arch} on {} at {:?}", setup.name(), setup.opt);
             // What a lost device says is said of every kernel.
             if setup.is_lost() {
                 return Err(format!("{place}: {difference}"));
             }
             let fails = |kernel: &Kernel| !setup.is_lost() && run(kernel, &Reference::of(kernel), setup, arch).is_err();
-            let small = reduce(&kernel, fails);
+            let small = reduce(kernel, fails);
             let error = run(&small, &Reference::of(&small), setup, arch).err().unwrap_or_default();
             return Err(format!("{place}: {difference}\nreduced: {error}\n{small:?}\n{}", text(&small)));
         }
@@ -110,6 +119,8 @@ struct Expectation {
     before: Vec<u32>,
     output: Vec<u32>,
     atomics: Vec<u32>,
+    /// The messages of failures that may happen first.
+    failures: Vec<String>,
 }
 
 impl Reference {
@@ -120,8 +131,12 @@ impl Reference {
             let grid = Grid { grid, block, params: [random.u64() as u32, random.below(9) as u32] };
             let before: Vec<u32> = (0..2 * ATOMICS.len() * ATOMIC_WORDS).map(|_| random.u64() as u32).collect();
             let mut atomics = before.clone();
-            let output = interpret(kernel, grid, &input, &mut atomics);
-            Expectation { grid, before, output, atomics }
+            let mut failures = Vec::new();
+            let output = interpret(kernel, grid, &input, &mut atomics, &mut failures);
+            let said = |(number, value, [bx, by], [x, y]): Failure| {
+                format!("panic: failure {number}: {value} (block [{bx},{by},0], thread [{x},{y},0])")
+            };
+            Expectation { grid, before, output, atomics, failures: failures.into_iter().map(said).collect() }
         });
         Reference { input, launches: launches.into() }
     }
@@ -141,7 +156,7 @@ fn run_ptx(kernel: &Kernel, expected: &Reference, compiled: &Compiled) -> Result
     let image = images.first().ok_or("there is no image")?;
     let text = std::str::from_utf8(image.image).map_err(|error| error.to_string())?;
     let program = ptx::parse(text.trim_end_matches('\0'))?;
-    for Expectation { grid, before, output, atomics } in &expected.launches {
+    for Expectation { grid, before, output, atomics, .. } in &expected.launches {
         let (mut out, mut acc) = (vec![0; output.len()], before.clone());
         ptx::run(&program, *grid, &expected.input, &mut out, &mut acc).map_err(|error| format!("{grid:?}: {error}"))?;
         compare(kernel, *grid, "output", kernel.stride(), &out, output)?;
@@ -155,11 +170,12 @@ fn run_on_device(kernel: &Kernel, expected: &Reference, device: &Device, compile
     let module = Module::from_compiled(device, compiled).map_err(|error| error.to_string())?;
     let function = module.function("k").map_err(|error| error.to_string())?;
     for launch in &expected.launches {
-        let Expectation { grid, before, output, atomics } = launch;
+        let Expectation { grid, before, output, atomics, failures } = launch;
         let grid = *grid;
         let fault = |error: gpu_rt::Error| format!("{grid:?}: {error}");
+        let data = stream.upload(&expected.input).map_err(fault)?;
         let launch = || -> Result<(Vec<u32>, Vec<u32>), gpu_rt::Error> {
-            let (data, mut out, mut acc) = (stream.upload(&expected.input)?, stream.zeroed::<u32>(output.len())?, stream.upload(before)?);
+            let (mut out, mut acc) = (stream.zeroed::<u32>(output.len())?, stream.upload(before)?);
             let launch = Launch::new((grid.grid[0], grid.grid[1]), (grid.block[0], grid.block[1]));
             let [p0, p1] = grid.params;
             let arguments = [Arg::read(&data), Arg::write(&mut out), Arg::write(&mut acc), Arg::value(p0), Arg::value(p1)];
@@ -168,9 +184,18 @@ fn run_on_device(kernel: &Kernel, expected: &Reference, device: &Device, compile
             unsafe { function.launch(&stream, launch, &arguments)? };
             Ok((stream.download(&out)?, stream.download(&acc)?))
         };
-        let (out, acc) = launch().map_err(fault)?;
-        compare(kernel, grid, "output", kernel.stride(), &out, output)?;
-        compare(kernel, grid, "atomics", ATOMIC_WORDS, &acc, atomics)?;
+        match launch() {
+            Ok((out, acc)) if failures.is_empty() => {
+                compare(kernel, grid, "output", kernel.stride(), &out, output)?;
+                compare(kernel, grid, "atomics", ATOMIC_WORDS, &acc, atomics)?;
+            }
+            Ok(_) => return Err(format!("{grid:?}: nothing fails, expected one of {failures:?}")),
+            Err(error) => match error.kind() {
+                ErrorKind::KernelFault { message: Some(said), .. } if failures.contains(said) => {}
+                _ => return Err(format!("{grid:?}: {error}, expected one of {failures:?}")),
+            },
+        }
+        compare(kernel, grid, "input", INPUT, &stream.download(&data).map_err(fault)?, &expected.input)?;
     }
     Ok(())
 }

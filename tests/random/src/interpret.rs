@@ -31,7 +31,11 @@ enum State {
     /// Until the loop ends.
     Broke,
     Returned,
+    Failed,
 }
+
+/// A thread's failure: the message's number and value, the block, the thread.
+pub type Failure = (usize, u32, [u32; 2], [u32; 2]);
 
 struct Thread {
     linear: usize,
@@ -52,10 +56,11 @@ struct Machine<'k> {
     shared: Vec<u32>,
     shared_atomics: Vec<u32>,
     atomics: &'k mut [u32],
+    failures: &'k mut Vec<Failure>,
 }
 
-/// Runs a kernel. `atomics` is changed; the output comes back.
-pub fn interpret(kernel: &Kernel, grid: Grid, input: &[u32], atomics: &mut [u32]) -> Vec<u32> {
+/// Runs a kernel: changes `atomics`, adds the failures that no other failure must precede to `failures`, and returns the output.
+pub fn interpret(kernel: &Kernel, grid: Grid, input: &[u32], atomics: &mut [u32], failures: &mut Vec<Failure>) -> Vec<u32> {
     let stride = kernel.stride();
     let mut output = Vec::with_capacity(stride * grid.threads() * grid.blocks());
     for number in 0..grid.blocks() as u32 {
@@ -80,6 +85,7 @@ pub fn interpret(kernel: &Kernel, grid: Grid, input: &[u32], atomics: &mut [u32]
             shared: vec![0; crate::kernel::MOST_THREADS],
             shared_atomics: vec![0; ATOMICS.len() * ATOMIC_WORDS],
             atomics,
+            failures,
         };
         let all: Vec<usize> = (0..threads.len()).collect();
         machine.run(&mut threads, &all, &kernel.body);
@@ -127,6 +133,16 @@ impl Machine<'_> {
     }
 
     fn step(&mut self, threads: &mut [Thread], set: &[usize], statement: &Statement) {
+        // Nothing is defined for threads that wait for a failed thread, so they stop here.
+        let waits_for = |thread: usize, other: usize| match statement {
+            Statement::Barrier => true,
+            Statement::Exchange { .. } | Statement::Ballot { .. } => thread / 32 == other / 32,
+            _ => false,
+        };
+        let failed: Vec<usize> = (0..threads.len()).filter(|thread| threads[*thread].state == State::Failed).collect();
+        let (lost, set): (Vec<usize>, Vec<usize>) = set.iter().partition(|&&thread| failed.iter().any(|other| waits_for(thread, *other)));
+        lost.into_iter().for_each(|thread| threads[thread].state = State::Returned);
+        let set = set.as_slice();
         match statement {
             Statement::Barrier => {}
             Statement::Exchange { to, how, value, lane } => self.exchange(threads, set, *to, *how, value, lane),
@@ -231,6 +247,12 @@ impl Machine<'_> {
                 let (at, value) = (self.word(thread, at) as usize, self.word(thread, value));
                 let length = thread.arrays[*array].len();
                 thread.arrays[*array][at % length] = value & mask(*bits);
+            }
+            Statement::Fail { number, condition, value } if self.word(thread, condition) != 0 => {
+                let value = self.word(thread, value) as u32;
+                let place = thread.linear as u32;
+                self.failures.push((*number, value, thread.block, [place % self.grid.block[0], place / self.grid.block[0]]));
+                thread.state = State::Failed;
             }
             Statement::Continue => thread.state = State::Continued,
             Statement::Break => thread.state = State::Broke,
@@ -358,7 +380,7 @@ impl Machine<'_> {
             result: 0,
         };
         // A function changes nothing that is shared.
-        let mut nothing = Vec::new();
+        let (mut nothing, mut none) = (Vec::new(), Vec::new());
         let mut machine = Machine {
             kernel: self.kernel,
             grid: self.grid,
@@ -366,6 +388,7 @@ impl Machine<'_> {
             shared: Vec::new(),
             shared_atomics: Vec::new(),
             atomics: &mut nothing,
+            failures: &mut none,
         };
         machine.run(std::slice::from_mut(&mut callee), &[0], &function.body);
         match (&function.result, callee.state) {

@@ -224,6 +224,12 @@ pub enum Statement {
     Break,
     /// Ends the thread; in a function, with a value.
     Return(Option<Expr>),
+    /// Fails if the condition holds, with a message that has this number and the value.
+    Fail {
+        number: usize,
+        condition: Expr,
+        value: Expr,
+    },
     /// An array that lives in these statements, of `1 + (extra & 7)` elements or of this many, a power of two; each is
     /// given a value first.
     Local {

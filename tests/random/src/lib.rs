@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `kernel.rs` | what a kernel is made of: types, expressions, statements |
 //! | `generate.rs`, `generate/` | makes one of a seed, without undefined behaviour by construction |
+//! | `fail.rs` | adds failing statements to it |
 //! | `text.rs`, `text/` | writes it as LLVM IR in the portable form |
 //! | `interpret.rs`, `interpret/` | the reference: every statement for all threads of a block in turn |
 //! | `ptx.rs`, `ptx/` | runs the PTX that is made of it, without a GPU |
@@ -17,6 +18,7 @@
 //! threads come, and exchanges of a warp use the lanes that a ballot has named.
 
 mod check;
+mod fail;
 mod generate;
 mod interpret;
 mod kernel;

@@ -3,6 +3,7 @@
 mod expr;
 mod flow;
 
+use crate::fail::FAILURES;
 use crate::kernel::{ATOMIC_WORDS, ATOMICS, Atomic, Exchange, Function, Kernel, MOST_THREADS, OWN, OwnAtomic, Statement, Type, words};
 use std::fmt::Write;
 
@@ -14,6 +15,10 @@ pub fn text(kernel: &Kernel) -> String {
     }
     if kernel.uses_shared_atomics {
         let _ = writeln!(out, "@gathered = internal addrspace(3) global [{} x i32] poison", ATOMICS.len() * ATOMIC_WORDS);
+    }
+    for number in 0..FAILURES {
+        let text = format!("failure {number}: ");
+        let _ = writeln!(out, "@failure.{number} = internal constant [{} x i8] c\"{text}\\02\\00\"", text.len() + 2);
     }
     for (number, function) in kernel.functions.iter().enumerate() {
         let _ = writeln!(out, "define internal i32 @f{number}(ptr addrspace(1) %in, i32 %p0, i32 %p1) noinline {{");
@@ -41,6 +46,7 @@ declare i32 @gpu.shuffle.down.i32(i32, i32, i32) convergent
 declare i32 @gpu.shuffle.xor.i32(i32, i32, i32) convergent
 declare i32 @gpu.ballot(i1) convergent
 declare void @gpu.barrier() convergent
+declare void @gpu.panic(ptr, ptr, i32, i32, i64, i64)
 attributes #0 = { \"gpu.kernel\" }
 ";
 
@@ -284,6 +290,7 @@ impl Writer {
                 let lanes = self.value(&format!("call i32 @gpu.ballot(i1 {condition})"));
                 self.line(&format!("store i32 {lanes}, ptr %x{to}"));
             }
+            Statement::Fail { number, condition, value } => self.fail(*number, condition, value),
             Statement::If(condition, then, other) => return self.choice(condition, then, other),
             Statement::Switch(on, arms) => return self.switch(on, arms),
             Statement::Loop { count, counter, body } => self.repeat(count, *counter, body),

@@ -96,7 +96,14 @@ fn kernels_write_images_and_views() {
 /// The kernels of `images.ll`, and what a manifest says of them; the surface as OpenCL's image of three dimensions.
 fn module(device: &Device) -> Module {
     let kernel = |name: &str, kinds: [(u32, ParamKind); 2]| {
-        let params = kinds.into_iter().zip([0, 8]).map(|((size, kind), offset)| Param { name: None, offset, size, kind, declared: None });
+        let params = kinds.into_iter().zip([0, 8]).map(|((size, kind), offset)| Param {
+            name: None,
+            offset,
+            size,
+            kind,
+            declared: None,
+            reach: None,
+        });
         let params: Vec<Param> = params.collect();
         let args_size = 8 + params[1].size;
         manifest::Kernel { name: name.into(), params, args_size, ..manifest::Kernel::default() }

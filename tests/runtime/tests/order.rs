@@ -5,7 +5,7 @@ mod support;
 
 use gpu_rt::{Buffer, Device, DeviceKind, DeviceSliceMut, ErrorKind, Event, Launch, Priority};
 use gpu_runtime_tests::{add_one_all, block_size, meet, poke, spin_all, spun};
-use gpu_test::{skip, test};
+use gpu_test::{Grenade, skip, test};
 use std::future::Future;
 use std::pin::pin;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -81,6 +81,8 @@ fn the_host_is_called_in_the_order_of_the_stream() {
         stream.call(move || send.send(number).unwrap()).unwrap();
     }
     stream.call(|| panic!("in a callback, on purpose")).unwrap();
+    // The payload of a panic is the program's, and its drop may panic in turn.
+    (0..3).for_each(|times| stream.call(move || std::panic::panic_any(Grenade::of(times))).unwrap());
     stream.synchronize().unwrap();
     drop(send);
     assert_eq!(receive.iter().collect::<Vec<_>>(), (0..10).collect::<Vec<_>>());

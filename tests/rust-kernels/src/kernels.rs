@@ -224,3 +224,90 @@ pub fn panics_apart(at: u32, count: u32, mut y: PerThread<u32>) -> impl Phases {
             }
         })
 }
+
+/// Kernels with the same names in different modules.
+pub mod twins {
+    use super::*;
+
+    /// Adds to each element.
+    pub mod one {
+        use super::*;
+
+        /// Adds 1.
+        #[gpu_kernel]
+        pub fn twin(mut y: PerThread<u32>) {
+            if let Some(y) = y.get() {
+                *y += 1;
+            }
+        }
+
+        /// Adds 10.
+        #[gpu_kernel(<u32>, <u64>)]
+        pub fn generic_twin<T: From<u32> + core::ops::AddAssign>(mut y: PerThread<T>) {
+            if let Some(y) = y.get() {
+                *y += T::from(10);
+            }
+        }
+    }
+
+    /// Adds to each element, in a module with a raw name.
+    pub mod r#match {
+        use super::*;
+
+        /// Adds the argument.
+        #[gpu_kernel]
+        pub fn twin(by: u32, mut y: PerThread<u32>) {
+            if let Some(y) = y.get() {
+                *y += by;
+            }
+        }
+
+        /// Adds 20.
+        #[gpu_kernel(<u32>, <u64>)]
+        pub fn generic_twin<T: From<u32> + core::ops::AddAssign>(mut y: PerThread<T>) {
+            if let Some(y) = y.get() {
+                *y += T::from(20);
+            }
+        }
+    }
+
+    /// Has the name that `one::twin` would get.
+    #[gpu_kernel]
+    pub fn twins_one_twin(mut y: PerThread<u32>) {
+        if let Some(y) = y.get() {
+            *y += 1000;
+        }
+    }
+}
+
+/// A type that is named by a path.
+pub mod named {
+    /// A number.
+    pub type Number = f32;
+}
+
+/// Has a name that the compiler uses, and instances whose types are paths.
+#[gpu_kernel(<named::Number, 1>, <self::named::Number, 2>, <f64, 1>)]
+pub fn entry<T: Float, const N: u32>(mut y: PerThread<T>) {
+    if let Some(y) = y.get() {
+        *y += T::from(N as f32);
+    }
+}
+
+/// Other names that the compiler, the macros or other languages use.
+pub mod hostile {
+    use super::*;
+
+    macro_rules! hostile {
+        ($($name:ident)*) => { $(
+            /// Adds 1.
+            #[gpu_kernel]
+            pub fn $name(mut y: PerThread<u32>) {
+                if let Some(y) = y.get() {
+                    *y += 1;
+                }
+            }
+        )* };
+    }
+    hostile!(main core gpu_core gpu_rt r#fn r#match memcpy panic thread kernel blocks launch stream args device packed malloc __nv_expf);
+}

@@ -175,3 +175,58 @@ pub fn parts_from_anywhere(a: Matrix<f16>, row: usize, column: usize, mut c: Blo
         }
     })
 }
+
+/// Fills each matrix of a batch with numbers that depend on the matrix, the tile and the block; twice, with tiles of both layouts.
+#[gpu_kernel]
+pub fn batch_places(mut c: BatchTiles<u32, 64, 64>) -> impl Phases {
+    tiled::<64, _>(move |block| {
+        let sizes = c.rows() * 1000 + c.columns();
+        for mut place in c.places(block) {
+            let (index, row, column) = (place.index(), place.row(), place.column());
+            let tile: BlockTile<u32, 64, 64, 64> =
+                BlockTile::from_fn(block, |i, j| ((index * 1000 + row + i) * 1000 + column + j + sizes) as u32);
+            place.store(&tile);
+        }
+        for mut place in c.places(block) {
+            let tile: RowTile<u32, 64, 64, 64> = place.load(0);
+            place.store(&tile.map(|x| x + 1));
+        }
+    })
+}
+
+/// A computation of all threads within another function of tiles: 256 times a number, by the function `INNER`.
+#[inline(always)]
+fn within<const INNER: usize>(block: &TileBlock<64>, number: f32) -> f32 {
+    let tile: RowTile<f32, 1, 256, 64> = RowTile::splat(block, number);
+    match INNER {
+        0 => tile.reduce_rows(|a, b| a + b).only(),
+        _ => tile.prefix_sums(true).1,
+    }
+}
+
+/// Each function that takes a closure (`outer`), and in the closure each function that uses shared memory (`INNER`).
+#[gpu_kernel(<0>, <1>)]
+pub fn nested<const INNER: usize>(x: Matrix<f32>, outer: u32, mut y: BlockTiles<f32, 1, 256>) -> impl Phases {
+    tiled::<64, _>(move |block| {
+        for mut place in y.places(block) {
+            let tile: RowTile<f32, 1, 256, 64> = RowTile::load(block, x, place.row(), place.column(), 0.0);
+            let zero = || within::<INNER>(block, 1.0) - 256.0;
+            let sum = |tile: &RowTile<f32, 1, 256, 64>| tile.reduce_rows(|a, b| a + b + zero());
+            let mut result = tile.map(|x| x);
+            match outer {
+                0 => result = tile.map(|x| x + zero()),
+                1 => result = tile.map_places(|_, j, x| x + j as f32 + zero()),
+                2 => result = tile.zip(&tile, |a, b| a + b + zero()),
+                3 => result.update(|x| 2.0 * x + zero()),
+                4 => result.update_with(&tile, |a, b| a - 3.0 * b + zero()),
+                5 => result = RowTile::from_fn(block, |_, j| j as f32 + zero()),
+                6 => result = tile.zip_rows(&sum(&tile), |x, sum| x + sum + zero()),
+                7 => result = tile.zip_rows(&sum(&tile).map(|sum| 2.0 * sum + zero()), |x, sum| x + sum),
+                8 => result = tile.zip_rows(&sum(&tile).zip(&sum(&tile), |a, b| a - 2.0 * b + zero()), |x, sum| x + sum),
+                9 => result = tile.prefix_sums_behind(true, |all| all + zero()),
+                _ => {}
+            }
+            place.store(&result);
+        }
+    })
+}

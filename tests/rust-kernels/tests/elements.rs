@@ -2,7 +2,6 @@
 //! they may not.
 #![allow(clippy::unwrap_used, reason = "a failed expectation is how a test fails")]
 
-use gpu_rt::DeviceKind;
 use gpu_rt::kernel::{Plain, bf16, f16};
 use gpu_rt::prelude::*;
 use gpu_rust_tests::elements;
@@ -99,23 +98,22 @@ fn elements_that_are_apart_and_a_slice_that_is_shorter() {
     }
 }
 
-/// More blocks than there are elements for, and fewer.
+/// As many blocks as the elements need, and more.
 #[test]
 fn threads_need_not_be_as_many_as_elements() {
     let stream = stream();
     let x = stream.upload(&vec![1u32; 1_000_000]).unwrap();
-    for (blocks, len) in [(20_000, 1_000_000), (10_000, 1_000_000), (6_001, 1_000_000), (20_000, 5)] {
+    for (blocks, len) in [(20_000, 1_000_000), (15_625, 1_000_000), (10_000, 640_000), (6_001, 384_001), (20_000, 5)] {
         let mut y = stream.zeroed::<u32>(1_000_000).unwrap();
         elements::scaled(&stream, Launch::new(blocks, 64), 3, &x, &mut y.slice_mut(..len).unwrap()).unwrap();
-        let threads = len.min(blocks as usize * 64);
         let found = stream.download(&y).unwrap();
-        assert!(found.iter().enumerate().all(|(i, y)| *y == if i < threads { 3 } else { 0 }), "{blocks} blocks for {len}");
+        assert!(found.iter().enumerate().all(|(i, y)| *y == if i < len { 3 } else { 0 }), "{blocks} blocks for {len}");
     }
 }
 
 const CASE: &str = "GPU_RUST_TESTS_CASE";
 
-/// A trap may end the use of a device by its process, so it has one of its own.
+/// In a process of its own: other tests launch this kernel at the same time, and each stream that has it in flight returns its failure.
 #[test]
 fn the_one_index_out_of_bounds_of_many_is_an_error() {
     if std::env::var_os(CASE).is_some() {
@@ -124,13 +122,13 @@ fn the_one_index_out_of_bounds_of_many_is_an_error() {
         let mut y = stream.zeroed::<f32>(1_000_000).unwrap();
         elements::scaled(&stream, Launch::cover(999_999, 64), 2.0, &x, &mut y.slice_mut(..999_999).unwrap()).unwrap();
         stream.synchronize().unwrap();
-        elements::scaled(&stream, Launch::cover(1_000_000, 64), 2.0, &x, &mut y).and_then(|()| stream.synchronize()).unwrap_err();
+        let launched = elements::scaled(&stream, Launch::cover(1_000_000, 64), 2.0, &x, &mut y);
+        let error = launched.and_then(|()| stream.synchronize()).unwrap_err();
+        assert!(error.to_string().contains("panic at src/elements.rs:"), "{error}");
         return;
     }
     let mut child = Command::new(std::env::current_exe().unwrap());
     let ended = child.args(["--exact", "the_one_index_out_of_bounds_of_many_is_an_error", "--nocapture"]).env(CASE, "").output().unwrap();
     let said = String::from_utf8_lossy(&ended.stdout) + String::from_utf8_lossy(&ended.stderr);
-    // ROCm itself ends a process whose kernel traps.
-    let aborted = Device::default().unwrap().kind() == DeviceKind::Hip && ended.status.code().is_none();
-    assert!(ended.status.success() && said.contains("1 passed") || aborted, "{}\n{said}", ended.status);
+    assert!(ended.status.success() && said.contains("1 passed"), "{}\n{said}", ended.status);
 }

@@ -262,3 +262,60 @@ fn parts_may_begin_anywhere() {
         assert_eq!(stream.download(&c).unwrap(), expected, "{row} {column}");
     }
 }
+
+/// Parts of the matrices of an array; the rows and columns around them must stay as they are.
+#[test]
+fn blocks_divide_a_batch_alike() {
+    let stream = stream();
+    for ([count, rows, columns], [height, width], blocks) in [
+        ([3, 130, 70], [130, 70], 4),
+        ([5, 70, 200], [65, 129], 2),
+        ([1, 64, 64], [64, 64], 7),
+        ([40, 1, 3], [1, 3], 3),
+        ([2, 9, 9], [0, 4], 1),
+    ] {
+        let mut c = stream.upload(&vec![7u32; count * rows * columns]).unwrap();
+        let part = [0..count, 0..height, columns - width..columns];
+        let mut places = c.memref_mut([count, rows, columns]).unwrap().part(part).unwrap();
+        tiles::batch_places(&stream, Launch::new(blocks, 64), &mut places).unwrap();
+        for (at, found) in stream.download(&c).unwrap().into_iter().enumerate() {
+            let (index, row, column) = (at / (rows * columns), at / columns % rows, at % columns);
+            let is_inside = row < height && column >= columns - width;
+            let own = (column + width).wrapping_sub(columns);
+            let of = ((index * 1000 + row + height) * 1000 + width + 1).wrapping_add(own);
+            assert_eq!(found, if is_inside { of as u32 } else { 7 }, "{count} {rows} {columns} {height} {width}: {at}");
+        }
+    }
+}
+
+#[test]
+fn functions_of_tiles_may_be_nested() {
+    let stream = stream();
+    let rows = 5;
+    let x: Vec<f32> = (0..rows * 256).map(|i| ((i * 7919 + i / 256) % 7) as f32 - 3.0).collect();
+    let dx = stream.upload(&x).unwrap();
+    for (inner, outer) in (0..2).flat_map(|inner| (0..10).map(move |outer| (inner, outer))) {
+        let mut y = stream.zeroed::<f32>(rows * 256).unwrap();
+        let (mx, mut my) = (dx.memref([rows, 256]).unwrap(), y.memref_mut([rows, 256]).unwrap());
+        match inner {
+            0 => tiles::nested::<0>(&stream, Launch::new(2, 64), &mx, outer, &mut my).unwrap(),
+            _ => tiles::nested::<1>(&stream, Launch::new(2, 64), &mx, outer, &mut my).unwrap(),
+        }
+        for (at, found) in stream.download(&y).unwrap().into_iter().enumerate() {
+            let (row, j) = (&x[at / 256 * 256..at / 256 * 256 + 256], at % 256);
+            let sum: f32 = row.iter().sum();
+            let expected = match outer {
+                0 => row[j],
+                1 => row[j] + j as f32,
+                2 | 3 => 2.0 * row[j],
+                4 => -2.0 * row[j],
+                5 => j as f32,
+                6 => row[j] + sum,
+                7 => row[j] + 2.0 * sum,
+                8 => row[j] - sum,
+                _ => sum + row[..=j].iter().sum::<f32>(),
+            };
+            assert_eq!(found, expected, "{inner} in {outer}: {at}");
+        }
+    }
+}

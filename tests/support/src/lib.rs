@@ -19,8 +19,14 @@
 //!
 //! Unit tests, whose harness is the compiler's, state what they need by [`needs`]: they are `#[ignore]`d where it was not
 //! there when this crate was compiled.
+//!
+//! [`Grenade`] is a panic payload whose own drop panics.
 
 #![allow(clippy::print_stderr, reason = "a test program speaks to the one who runs it")]
+
+mod grenade;
+
+pub use grenade::Grenade;
 
 use libtest_mimic::{Arguments, Completion, Failed, Trial};
 use std::any::Any;

@@ -61,7 +61,7 @@ impl Sources {
     /// The place's file, if it is found and has the line.
     pub fn locate(&mut self, finding: &Finding, place: &Place) -> Option<Located<'_>> {
         let path = self.candidates(finding, place).into_iter().find(|path| {
-            let text = self.read.entry(path.clone()).or_insert_with(|| std::fs::read_to_string(path).ok());
+            let text = self.read.entry(path.clone()).or_insert_with(|| gpu_tools::files::read_to_string(path).ok());
             text.as_ref().is_some_and(|text| place.line > 0 && text.lines().count() >= place.line as usize)
         })?;
         let text = self.read.get(&path)?.as_deref()?;

@@ -124,7 +124,7 @@ impl Sources<'_> {
         let package = self.package;
         let read = || {
             let path: PathBuf = package.join(file);
-            Some(std::fs::read_to_string(path).ok()?.lines().map(str::to_string).collect())
+            Some(gpu_tools::files::read_to_string(path).ok()?.lines().map(str::to_string).collect())
         };
         let text = self.texts.entry(file.to_string()).or_insert_with(read).as_ref()?;
         Some(text.get(line.checked_sub(1)? as usize)?.trim().to_string())

@@ -52,7 +52,7 @@ fn function(line: &str) -> Option<&str> {
 
 /// Whether a function is a kernel's, or made of it for the CPU: `kernel.blocks`, `__gpu_cpu_kernel`.
 pub fn belongs(function: &str, kernel: &str) -> bool {
-    let name = function.strip_prefix(gpu_abi::cpu::SYMBOL_PREFIX).unwrap_or(function);
+    let name = gpu_abi::symbol::published(function.strip_prefix(gpu_abi::cpu::SYMBOL_PREFIX).unwrap_or(function));
     name.strip_prefix(kernel).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
@@ -68,22 +68,23 @@ pub fn read(folder: &Path, source: &str, arch: &Arch) -> Result<Vec<Stage>> {
             "s" => ASSEMBLY,
             other => other.trim_end_matches(".txt").trim_end_matches(".ll"),
         };
-        let text = std::fs::read_to_string(entry.path()).with_context(|| format!("cannot read {file}"))?;
+        let text = gpu_tools::files::read_to_string(entry.path()).with_context(|| format!("cannot read {file}"))?;
         stages.push(Stage { name: name.to_string(), text });
     }
     stages.sort_by_key(|stage| (place(&stage.name), stage.name.clone()));
     Ok(stages)
 }
 
-/// Passes of the CPU's lowering begin with their number.
-fn place(name: &str) -> u32 {
+/// Passes begin with their number in the compiler's table.
+fn place(name: &str) -> usize {
+    let after = |stage: &str| gpu_build::opt::passes().take_while(|pass| pass.stage != stage).count();
     match name {
         "portable" => 0,
-        "lowered" => 200,
-        "optimised" => 201,
-        ASSEMBLY => 202,
-        VECTORIZED => 203,
-        _ => 1,
+        "lowered" => after("optimize"),
+        "optimised" => after("emit"),
+        ASSEMBLY => usize::MAX - 1,
+        VECTORIZED => usize::MAX,
+        _ => name.split('-').next().and_then(|number| number.parse::<usize>().ok()).map_or(0, |number| number + 1),
     }
 }
 
@@ -93,7 +94,9 @@ mod tests {
 
     #[test]
     fn functions_belong_to_their_kernel() {
-        for (name, of) in [("one", true), ("one.blocks", true), ("__gpu_cpu_one", true), ("one_more", false), ("two", false)] {
+        for (name, of) in
+            [("one", true), ("one.blocks", true), ("__gpu_cpu_one", true), ("user.one.blocks", true), ("one_more", false), ("two", false)]
+        {
             assert_eq!(belongs(name, "one"), of, "{name}");
         }
         let text = "define void @one(ptr %x) {\n  ret void\n}\n\ndefine void @\"one.a b\"() {\n  ret void\n}\ndefine void @two() {\n  ret void\n}\n";

@@ -46,7 +46,7 @@ fn collect(folder: &Path, depth: usize, known: &mut Vec<Known>) {
             collect(&path, depth - 1, known);
         } else if kind.is_file() && path.extension().is_some_and(|ending| ending == "json") {
             // Other JSON, or what another version wrote: not ours to judge.
-            let manifest = std::fs::read(&path).ok().and_then(|bytes| serde_json::from_slice::<Manifest>(&bytes).ok());
+            let manifest = gpu_tools::files::read(&path).ok().and_then(|bytes| serde_json::from_slice::<Manifest>(&bytes).ok());
             if let Some(manifest) = manifest.filter(|manifest| manifest.is_intact() == Some(true)) {
                 known.push(Known { package: package_of(&path), path, manifest });
             }

@@ -69,8 +69,10 @@ fn ty(param: &Param) -> String {
                 (Owner::Grid, 1) => format!("{}[{element}]", borrow(*access)),
                 (Owner::Grid, _) => format!("{}Matrix<{element}>", borrow(*access)),
                 (Owner::Thread, 1) => format!("PerThread<{element}>"),
-                (Owner::Thread, _) => format!("PerThread2<{element}>"),
-                (Owner::Block, _) => format!("PerBlock<{element}>"),
+                (Owner::Thread, _) => format!("Tiles<{element}>"),
+                (Owner::Block, 1) => format!("PerBlock<{element}>"),
+                (Owner::Block, 2) => format!("BlockTiles<{element}>"),
+                (Owner::Block, _) => format!("BatchTiles<{element}>"),
             }
         }
         ParamKind::Shared { element, .. } => format!("Shared<{}>", element.map_or_else(|| "u8".to_string(), rust)),

@@ -165,7 +165,7 @@ mod tests {
     }
 
     fn pointer(offset: u32, access: Access) -> Param {
-        Param { name: None, offset, size: 8, kind: ParamKind::Pointer { element: None, access }, declared: None }
+        Param { name: None, offset, size: 8, kind: ParamKind::Pointer { element: None, access }, declared: None, reach: None }
     }
 
     #[test]

@@ -46,7 +46,7 @@ impl Sources {
             return *known;
         }
         let is_small = std::fs::metadata(&path).is_ok_and(|data| data.is_file() && data.len() <= LARGEST);
-        let text = is_small.then(|| std::fs::read_to_string(&path).ok()).flatten();
+        let text = is_small.then(|| gpu_tools::files::read_to_string(&path).ok()).flatten();
         let found = text.map(|text| {
             self.files.push(Source { name: name.to_owned(), text });
             self.files.len() - 1

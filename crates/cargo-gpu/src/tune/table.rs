@@ -20,7 +20,7 @@ pub struct Table {
 impl Table {
     /// Reads it; one that is not there is empty.
     pub fn read(path: &Path) -> Result<Table> {
-        let (text, is_new) = match std::fs::read_to_string(path) {
+        let (text, is_new) = match gpu_tools::files::read_to_string(path) {
             Ok(text) => (text, false),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => (String::new(), true),
             Err(error) => return Err(error).with_context(|| format!("cannot read {}", path.display())),

@@ -17,7 +17,7 @@ pub fn faulty() -> Result<()> {
     // SAFETY: as above.
     unsafe { rust::through_core(&stream, Launch::new(1, 1), &mut one) }?; // out of bounds
     rust::parted(&stream, Launch::new(1, 64), &mut y.slice_mut(..64)?)?; // barrier
-    blocks::double(&stream, Launch::new(3, 32), &mut y)?; // uncovered
+    blocks::double(&stream, Launch::new(3, 32), false, &mut y)?; // uncovered
     let memory = raw::allocate(&stream, false, 64)?;
     // SAFETY: 16 elements; freed once, and not used behind that.
     unsafe {

@@ -28,6 +28,11 @@ impl Processor {
     pub fn is_generic(&self) -> bool {
         self.generic == Some(self.name)
     }
+
+    /// The code object version of its images: generic processors exist from v6 on.
+    pub fn code_object_version(&self) -> u32 {
+        if self.is_generic() { 6 } else { 5 }
+    }
 }
 
 impl PartialEq for Processor {

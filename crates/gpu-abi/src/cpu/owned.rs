@@ -1,4 +1,5 @@
-//! Arguments whose elements are one thread's or one block's each, as a checked image lists them behind a kernel's name.
+//! Arguments of which each thread owns elements and over which a kernel may loop, as a checked image lists them after the kernel's name.
+//! Where a kernel never loops, a launch that is too small is refused ([`Coverage`](crate::manifest::Coverage)).
 
 use crate::image::Dim;
 use crate::manifest::{Kernel, Owner, Param, ParamKind};
@@ -10,10 +11,6 @@ use alloc::string::{String, ToString};
 pub enum Owned {
     /// A slice: thread x owns element x.
     PerThread,
-    /// A slice: block x owns element x.
-    PerBlock,
-    /// A slice of rank 2: thread (x, y) owns a part of the same size as every other thread.
-    Tiles,
     /// An image of one row: thread x owns texel x.
     Row,
     /// An image of rows: thread (x, y) owns texel x of row y.
@@ -33,16 +30,16 @@ pub struct OwnedParam {
     pub name: String,
 }
 
-const NAMES: [(Owned, &str); 5] =
-    [(Owned::PerThread, "thread"), (Owned::PerBlock, "block"), (Owned::Tiles, "tiles"), (Owned::Row, "row"), (Owned::Rows, "rows")];
+const NAMES: [(Owned, &str); 3] = [(Owned::PerThread, "thread"), (Owned::Row, "row"), (Owned::Rows, "rows")];
 
 impl OwnedParam {
-    /// Of a kernel's argument; `None` of one whose elements are not owned so. The tiles of blocks are looped over whatever the grid is.
+    /// That of a kernel's argument; `None` if its elements do not belong to one thread each, or if a launch must reach all of them.
     pub fn of(param: &Param) -> Option<OwnedParam> {
+        if param.reach.is_some() {
+            return None;
+        }
         let (owned, size) = match param.kind {
             ParamKind::Slice { rank: 1, size, owner: Owner::Thread, .. } => (Owned::PerThread, size),
-            ParamKind::Slice { rank: 1, size, owner: Owner::Block, .. } => (Owned::PerBlock, size),
-            ParamKind::Slice { rank: 2, size, owner: Owner::Thread, .. } => (Owned::Tiles, size),
             ParamKind::Image { dim: Dim::D1, owner: Owner::Thread, .. } => (Owned::Row, 0),
             ParamKind::Image { dim: Dim::D2, owner: Owner::Thread, .. } => (Owned::Rows, 0),
             _ => return None,
@@ -94,8 +91,16 @@ mod tests {
             image(Dim::D1),
             image(Dim::D2),
             image(Dim::D3),
+            slice(1, Owner::Thread),
         ];
-        let param = |(index, kind)| Param { name: Some(format!("p{index}")), offset: 8 * index as u32, size: 8, kind, declared: None };
+        let param = |(index, kind)| Param {
+            name: Some(format!("p{index}")),
+            offset: 8 * index as u32,
+            size: 8,
+            kind,
+            declared: None,
+            reach: (index > 7).then_some([1; 3]),
+        };
         let kernel = Kernel { params: kinds.into_iter().enumerate().map(param).collect(), ..Kernel::default() };
         let text = head("k", &kernel);
         let (name, owned) = parse_head(&text);
@@ -103,8 +108,8 @@ mod tests {
         assert_eq!(name, "k");
         assert_eq!(owned, kernel.params.iter().filter_map(OwnedParam::of).collect::<Vec<_>>());
         let kinds: Vec<Owned> = owned.iter().map(|one| one.owned).collect();
-        assert_eq!(kinds, [Owned::PerThread, Owned::PerBlock, Owned::Tiles, Owned::Row, Owned::Rows]);
-        assert_eq!((owned[0].offset, owned[0].size, owned[0].name.as_str(), owned[3].size), (8, 4, "p1", 0));
+        assert_eq!(kinds, [Owned::PerThread, Owned::Row, Owned::Rows]);
+        assert_eq!((owned[0].offset, owned[0].size, owned[0].name.as_str(), owned[1].size), (8, 4, "p1", 0));
         for (text, count) in [("k", 0), ("", 0), ("k\tthread,x,4,y", 0), ("k\tnobody,0,4,y", 0), ("k\tthread,0,4,a,b", 1)] {
             assert_eq!(parse_head(text).1.count(), count, "{text}");
         }

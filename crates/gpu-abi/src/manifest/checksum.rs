@@ -4,8 +4,8 @@
 //! checksum does not depend on how the manifest is stored. It detects damage; it is not a signature.
 
 use super::{
-    Access, BlockBounds, Build, Coarsened, Declared, DivergentBarrier, Doubles, Extent, Field, Kernel, Layout, Load, Manifest, Number,
-    Owner, Param, ParamKind, Place, RustFunction, Scalar, ScatteredAccess, Small, TensorMap, TensorMaps, Texel, Work,
+    Access, BlockBounds, Build, Coarsened, Crash, Declared, DivergentBarrier, Doubles, Extent, Field, Kernel, Layout, Load, Manifest,
+    Number, Owner, Param, ParamKind, Place, RustFunction, Scalar, ScatteredAccess, Small, TensorMap, TensorMaps, Texel, Work,
 };
 use alloc::format;
 use alloc::string::String;
@@ -118,13 +118,14 @@ structures! {
     DivergentBarrier { place, instruction, branch, come, of }
     ScatteredAccess { place, instruction, writes, bytes, stride, moved, needed }
     Doubles { count, place }
-    RustFunction { name, module, instance, is_unsafe }
-    Param { name, offset, size, kind, declared }
+    RustFunction { name, module, instance, place, is_unsafe, unsafe_code }
+    Param { name, offset, size, kind, declared, reach }
     Declared { spelling, layout }
     Field { name, offset, layout }
     Number { scalar, signed }
     BlockBounds { required, max_threads }
-    Build { arch, kind, registers, scalar_registers, spills, shared_bytes, tile_bytes, coarsened, small, tensor_maps, private_bytes, max_threads, warp_size }
+    Build { arch, kind, registers, scalar_registers, spills, shared_bytes, tile_bytes, coarsened, small, tensor_maps, dynamic_stack, crash, private_bytes, max_threads, warp_size }
+    Crash { stage, reason, opt_level }
     Coarsened { threads, bound, aligned }
     Small { memory, at_least }
     Extent { lengths, rank, size }
@@ -252,7 +253,7 @@ mod tests {
         let field = Field { name: "f".into(), offset: 4, layout: Layout::Number(Number { scalar: Scalar::I32, signed: Some(true) }) };
         let layout = Layout::Struct { name: "P".into(), size: 8, fields: vec![field] };
         let declared = Some(Declared { spelling: "P *".into(), layout });
-        let params = vec![Param { name: None, offset: 8, size: 16, kind, declared }];
+        let params = vec![Param { name: None, offset: 8, size: 16, kind, declared, reach: Some([4, 2, 1]) }];
         let kernels = vec![Kernel { name: "k".into(), params, args_size: 24, ..Kernel::default() }];
         Manifest { version: super::super::VERSION, source: "k.rs".into(), kernels, ..Manifest::default() }
     }

@@ -22,8 +22,8 @@ fields!(Place { file, line, column });
 fields!(DivergentBarrier { place, instruction, branch, come, of });
 fields!(ScatteredAccess { place, instruction, writes, bytes, stride, moved, needed });
 fields!(Doubles { count, place });
-fields!(RustFunction { name, module, instance, is_unsafe });
-fields!(Param { name, offset, size, kind, declared: rare });
+fields!(RustFunction { name, module, instance, place: rare, is_unsafe, unsafe_code: rare });
+fields!(Param { name, offset, size, kind, declared: rare, reach: rare });
 fields!(Declared { spelling, layout });
 fields!(Field { name, offset, layout });
 fields!(Number { scalar, signed });
@@ -39,10 +39,13 @@ fields!(Build {
     coarsened: rare,
     small: rare,
     tensor_maps: rare,
+    dynamic_stack: rare,
+    crash: rare,
     private_bytes,
     max_threads,
     warp_size
 });
+fields!(Crash { stage, reason, opt_level });
 fields!(Coarsened { threads, bound, aligned });
 fields!(Small { memory, at_least });
 fields!(Extent { lengths, rank, size });
@@ -188,7 +191,7 @@ mod tests {
         let structure = Layout::Struct { name: "P<int>".into(), size: 16, fields };
         let layouts = [Layout::Array { element, count: 3, size: 4 }, structure, Layout::Unknown];
         let declared = layouts.map(|layout| Some(Declared { spelling: "P *".into(), layout })).into_iter().chain(core::iter::repeat(None));
-        let param = |(kind, declared)| Param { name: None, offset: 8, size: u32::MAX, kind, declared };
+        let param = |(kind, declared)| Param { name: None, offset: 8, size: u32::MAX, kind, declared, reach: Some([4, 2, 1]) };
         let params = kinds.into_iter().zip(declared).map(param).collect();
         let full = Kernel {
             name: "k".into(),
@@ -196,8 +199,14 @@ mod tests {
             params,
             args_size: 24,
             block: BlockBounds { required: Some([1, 2, 3]), max_threads: None },
-            builds: vec![Build { arch: "sm_90".into(), registers: Some(7), ..Build::default() }],
-            rust: Some(RustFunction { name: "k".into(), is_unsafe: true, ..RustFunction::default() }),
+            builds: vec![Build {
+                arch: "sm_90".into(),
+                registers: Some(7),
+                dynamic_stack: Some(true),
+                crash: Some(Crash { stage: "a".into(), reason: "b".into(), opt_level: 1 }),
+                ..Build::default()
+            }],
+            rust: Some(RustFunction { name: "k".into(), is_unsafe: true, unsafe_code: place.clone(), ..RustFunction::default() }),
             doubles: Some(Doubles { count: 2, place: place.clone() }),
             barriers: vec![DivergentBarrier { place: place.clone(), branch: None, ..DivergentBarrier::default() }],
             accesses: vec![ScatteredAccess { stride: Some(-4), writes: true, ..ScatteredAccess::default() }],

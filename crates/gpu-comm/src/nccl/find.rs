@@ -2,7 +2,7 @@
 
 use super::library::{Library, brand};
 use crate::error::{Error, ErrorKind, Result};
-use gpu_rt::DeviceKind;
+use gpu_rt::{DeviceKind, raw};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
@@ -78,9 +78,8 @@ fn find(kind: DeviceKind) -> Result<Found> {
 }
 
 fn open(kind: DeviceKind, path: &Path) -> Found {
-    // The loader's answer would be longer.
-    if path.components().count() > 1 && !path.exists() {
-        return Err("no such file".into());
+    if let Some(why) = raw::why_no_library(path) {
+        return Err(why.into());
     }
     // SAFETY: running the initialisers of the vendor's library is what opening it means; the user chose the file or the system's loader
     // or package manager did.
@@ -132,5 +131,9 @@ mod tests {
         assert!(why.contains("file too short") || why.contains("invalid ELF"), "{why}");
         assert_eq!(open(DeviceKind::Cuda, Path::new("/no/such/libnccl.so.2")).err().unwrap(), "no such file");
         assert_eq!(open(DeviceKind::Cuda, Path::new("libno-such-nccl.so.2")).err().unwrap(), "not found");
+        let folder = tempfile::tempdir().unwrap();
+        let pipe = folder.path().join("libnccl.so.2");
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        assert_eq!(open(DeviceKind::Cuda, &pipe).err().unwrap(), "not a regular file");
     }
 }

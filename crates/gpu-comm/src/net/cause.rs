@@ -1,10 +1,11 @@
 //! Why the ranks' work ended, as ranks tell each other.
 
+use super::hello::readable;
 use crate::error::{Error, ErrorKind};
 use std::time::Duration;
 
-/// What is kept of a text from another rank.
-const MOST_TEXT: usize = 4096;
+/// The sender cuts longer texts to this many bytes.
+const MOST_TEXT: usize = 1024;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Cause {
@@ -63,7 +64,7 @@ impl Cause {
         let (number, rest) = rest.split_first_chunk()?;
         let (ranks, text) = rest.split_at_checked(ranks.into())?;
         let ranks: Vec<usize> = ranks.iter().map(|rank| usize::from(*rank)).collect();
-        let text = String::from_utf8_lossy(&text[..text.len().min(MOST_TEXT)]).into_owned();
+        let text = readable(text);
         match (code, ranks.as_slice()) {
             (0, []) => Some(Cause::Other(text)),
             (1, [rank]) => Some(Cause::lost(*rank, text)),

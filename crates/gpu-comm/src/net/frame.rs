@@ -42,9 +42,20 @@ impl Step {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Head {
-    Step(Step),
+    /// A step. Its bytes follow, or the sender holds them back until the receiver is ready.
+    Step { step: Step, is_held: bool },
+    /// The bytes of a step that were held back.
+    Body,
+    /// The sender of this frame is in the call, and ready for the bytes of the receiver's step.
+    Ready { round: u64, step: u8 },
     /// Elements for the receiver's call.
     Message(ElementType),
+    /// Offers `len` bytes of elements, for which the receiver may have no room.
+    Offer { element: ElementType, len: u64 },
+    /// True if the receiver of this frame may send the elements that it offered.
+    Answer(bool),
+    /// The total of elements from this frame's receiver that the sender's calls have taken.
+    Taken(u64),
     /// The sender's work has ended: a cause follows.
     Abort,
     /// The sender leaves, after so many calls that devices do with the receiver's. Nothing follows.
@@ -56,19 +67,30 @@ impl Head {
     pub(super) fn to_bytes(self, len: usize) -> [u8; HEAD] {
         let mut bytes = [0; HEAD];
         let code = match self {
-            Head::Step(_) => 1,
+            Head::Step { .. } => 1,
             Head::Message(_) => 2,
             Head::Abort => 3,
             Head::Bye(_) => 4,
+            Head::Body => 5,
+            Head::Ready { .. } => 6,
+            Head::Offer { .. } => 7,
+            Head::Answer(_) => 8,
+            Head::Taken(_) => 9,
         };
         bytes[0] = code;
-        if let Head::Step(Step { element, .. }) | Head::Message(element) = self {
+        if let Head::Step { step: Step { element, .. }, .. } | Head::Message(element) | Head::Offer { element, .. } = self {
             bytes[1] = element as u8;
         }
-        if let Head::Bye(calls) = self {
-            bytes[16..24].copy_from_slice(&calls.to_le_bytes());
+        if let Head::Ready { step, .. } = self {
+            bytes[2] = step;
         }
-        if let Head::Step(step) = self {
+        if let Head::Step { is_held: flag, .. } | Head::Answer(flag) = self {
+            bytes[5] = flag.into();
+        }
+        if let Head::Bye(word) | Head::Taken(word) | Head::Offer { len: word, .. } | Head::Ready { round: word, .. } = self {
+            bytes[16..24].copy_from_slice(&word.to_le_bytes());
+        }
+        if let Head::Step { step, .. } = self {
             let (kind, op, root) = match step.kind {
                 Kind::AllReduce(op) => (0, op as u8, 0),
                 Kind::Reduce(op, root) => (1, op as u8, root),
@@ -92,6 +114,8 @@ impl Head {
         let word = |at: usize| bytes.get(at..at + 8).and_then(|word| word.try_into().ok()).map(u64::from_le_bytes);
         let len = usize::try_from(word(32).filter(|len| *len <= MOST)?).ok()?;
         let element = ELEMENTS.get(usize::from(bytes[1])).copied();
+        let flag = [false, true].get(usize::from(bytes[5])).copied();
+        let is_whole = |element: &ElementType, len: u64| len <= MOST && len.is_multiple_of(element.bytes() as u64);
         let head = match bytes[0] {
             1 => {
                 let op = OPS.get(usize::from(bytes[4])).copied()?;
@@ -106,11 +130,21 @@ impl Head {
                     6 => Kind::Barrier,
                     _ => return None,
                 };
-                Head::Step(Step { round: word(16)?, step: bytes[2], kind, element: element?, count: word(24)? })
+                let step = Step { round: word(16)?, step: bytes[2], kind, element: element?, count: word(24)? };
+                Head::Step { step, is_held: flag? }
             }
-            2 => Head::Message(element.filter(|element| len.is_multiple_of(element.bytes()))?),
+            2 => Head::Message(element.filter(|element| is_whole(element, len as u64))?),
             3 => Head::Abort,
-            4 if len == 0 => Head::Bye(word(16)?),
+            5 => Head::Body,
+            _ if len > 0 => return None,
+            4 => Head::Bye(word(16)?),
+            6 => Head::Ready { round: word(16)?, step: bytes[2] },
+            7 => {
+                let len = word(16)?;
+                Head::Offer { element: element.filter(|element| is_whole(element, len))?, len }
+            }
+            8 => Head::Answer(flag?),
+            9 => Head::Taken(word(16)?),
             _ => return None,
         };
         Some((head, len))
@@ -127,17 +161,28 @@ mod tests {
             let others = [Kind::AllGather, Kind::AllToAll, Kind::Barrier, Kind::Broadcast(126)];
             [Kind::AllReduce(op), Kind::Reduce(op, 126), Kind::ReduceScatter(op)].into_iter().chain(others)
         });
-        let steps =
-            kinds.flat_map(|kind| ELEMENTS.map(|element| Head::Step(Step { round: 1 << 50, step: 1, kind, element, count: 1 << 39 })));
-        for head in steps.chain(ELEMENTS.map(Head::Message)).chain([Head::Abort]) {
+        let steps = kinds.flat_map(|kind| {
+            let step = move |element| Step { round: 1 << 50, step: 1, kind, element, count: 1 << 39 };
+            ELEMENTS.into_iter().flat_map(move |element| [false, true].map(|is_held| Head::Step { step: step(element), is_held }))
+        });
+        for head in steps.chain(ELEMENTS.map(Head::Message)).chain([Head::Abort, Head::Body]) {
             assert_eq!(Head::from_bytes(&head.to_bytes(1 << 40)), Some((head, 1 << 40)));
             assert_eq!(Head::from_bytes(&head.to_bytes((1 << 40) + 8)), None, "a length that cannot be");
         }
-        assert_eq!(Head::from_bytes(&Head::Bye(1 << 60).to_bytes(0)), Some((Head::Bye(1 << 60), 0)));
-        assert_eq!(Head::from_bytes(&Head::Bye(3).to_bytes(1)), None);
+        let offers = ELEMENTS.map(|element| Head::Offer { element, len: 1 << 40 });
+        let others =
+            [Head::Bye(1 << 60), Head::Ready { round: 1 << 50, step: 1 }, Head::Answer(false), Head::Answer(true), Head::Taken(1 << 60)];
+        for head in offers.into_iter().chain(others) {
+            assert_eq!(Head::from_bytes(&head.to_bytes(0)), Some((head, 0)));
+            assert_eq!(Head::from_bytes(&head.to_bytes(1)), None, "nothing follows {head:?}");
+        }
         assert_eq!(Head::from_bytes(&Head::Message(ElementType::F32).to_bytes(7)), None, "no whole elements");
-        for at in [0, 1, 3, 4] {
-            let mut bytes = Head::Step(Step { round: 0, step: 0, kind: Kind::AllGather, element: ElementType::I8, count: 0 }).to_bytes(0);
+        for len in [7, (1 << 40) + 8, u64::MAX] {
+            assert_eq!(Head::from_bytes(&Head::Offer { element: ElementType::F64, len }.to_bytes(0)), None, "{len}");
+        }
+        for at in [0, 1, 3, 4, 5] {
+            let step = Step { round: 0, step: 0, kind: Kind::AllGather, element: ElementType::I8, count: 0 };
+            let mut bytes = Head::Step { step, is_held: false }.to_bytes(0);
             bytes[at] = 99;
             assert_eq!(Head::from_bytes(&bytes), None, "byte {at}");
         }

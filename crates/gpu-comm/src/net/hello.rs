@@ -1,36 +1,76 @@
-//! The first words on a connection: who connects, to which job. What says anything else is not of the job, and is closed.
+//! The handshake of a connection. Each side proves to the other that it knows the job's secret, and sends nothing of it:
+//!
+//! | from | message |
+//! |---|---|
+//! | the side that connects | [`Hello`]: its rank and purpose, and a nonce |
+//! | the side that listens | [`Answer::Challenge`]: a nonce of its own |
+//! | the side that connects | the keyed hash of both, and of its side |
+//! | the side that listens | [`Answer::Welcome`]: the keyed hash of both, and of its side |
+//!
+//! The listener gives its proof last, so a stranger that connects learns nothing from which it could guess the secret.
 
 use super::cause::Cause;
-use super::socket::Listener;
 use crate::place::Place;
 use socket2::Socket;
 use std::io::{self, ErrorKind, Read};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 const MAGIC: [u8; 8] = *b"gpu-comm";
 /// Processes of another version do not join.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// An address as text, filled up with zeros.
 pub(super) const ADDRESS: usize = 160;
-const HELLO: usize = 8 + 4 + 4 + 4 + 1 + 32 + ADDRESS;
-/// How long a connection may take for its first words.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How many may be without them.
-const MOST_SILENT: usize = 256;
-/// An answer is no longer.
-const MOST_ANSWER: usize = 1 << 16;
+/// A random number that is used once.
+pub(super) const NONCE: usize = 32;
+/// A keyed hash.
+pub(super) const PROOF: usize = 32;
+pub(super) const HELLO: usize = 8 + 4 + 4 + 4 + 1 + NONCE + ADDRESS;
+/// The largest answer, except for the table of all addresses.
+const MOST_ANSWER: usize = 1 << 15;
+/// Longer reasons are cut to this many bytes.
+const MOST_REASON: usize = 1 << 10;
 
 /// What all processes of a job have in common.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone)]
 pub(super) struct Job {
     pub size: u32,
     key: [u8; 32],
 }
 
+/// Which side of a connection proves something.
+#[derive(Clone, Copy)]
+pub(super) enum Side {
+    Connects,
+    Listens,
+}
+
 impl Job {
     pub(super) fn of(place: &Place) -> Job {
-        Job { size: place.size() as u32, key: *blake3::hash(place.secret().as_bytes()).as_bytes() }
+        Job { size: place.size() as u32, key: blake3::derive_key("gpu-comm 2: proofs of processes of one job", place.secret().as_bytes()) }
     }
+
+    /// The proof that a side of this connection knows the secret.
+    pub(super) fn proof(&self, side: Side, hello: &[u8; HELLO], challenge: &[u8; NONCE]) -> [u8; PROOF] {
+        let side: &[u8] = match side {
+            Side::Connects => b"connects",
+            Side::Listens => b"listens.",
+        };
+        let mut hasher = blake3::Hasher::new_keyed(&self.key);
+        hasher.update(side).update(hello).update(challenge);
+        *hasher.finalize().as_bytes()
+    }
+
+    /// Compares `proof` with the expected one, in constant time.
+    pub(super) fn accepts(&self, side: Side, hello: &[u8; HELLO], challenge: &[u8; NONCE], proof: [u8; PROOF]) -> bool {
+        blake3::Hash::from(self.proof(side, hello, challenge)) == blake3::Hash::from(proof)
+    }
+}
+
+/// A random number that is used once and that nobody can predict.
+pub(super) fn nonce() -> io::Result<[u8; NONCE]> {
+    let mut nonce = [0; NONCE];
+    getrandom::fill(&mut nonce).map_err(|error| io::Error::other(format!("the system gives no random numbers: {error}")))?;
+    Ok(nonce)
 }
 
 /// What a connection is for.
@@ -42,29 +82,32 @@ pub(super) enum Purpose {
     Link = 2,
 }
 
+/// The first message of the side that connects.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Hello {
-    pub job: Job,
+    pub size: u32,
     pub rank: u32,
     pub purpose: Purpose,
+    pub nonce: [u8; NONCE],
     /// Where the rank listens; for a link it is empty.
     pub address: String,
 }
 
 impl Hello {
     /// Fails where the address is too long.
-    pub(super) fn to_bytes(&self) -> io::Result<Vec<u8>> {
+    pub(super) fn to_bytes(&self) -> io::Result<[u8; HELLO]> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
-        bytes.extend(self.job.size.to_le_bytes());
+        bytes.extend(self.size.to_le_bytes());
         bytes.extend(self.rank.to_le_bytes());
         bytes.push(self.purpose as u8);
-        bytes.extend(self.job.key);
+        bytes.extend(self.nonce);
         bytes.extend(padded(&self.address)?);
-        Ok(bytes)
+        bytes.try_into().map_err(|_| ErrorKind::InvalidInput.into())
     }
 
-    fn from_bytes(bytes: &[u8; HELLO]) -> Option<Result<Hello, String>> {
+    /// Returns `None` if the bytes are not a hello of this program, and an error with the reason if they are of another version.
+    pub(super) fn from_bytes(bytes: &[u8; HELLO]) -> Option<Result<Hello, String>> {
         let (magic, rest) = bytes.split_first_chunk()?;
         if *magic != MAGIC {
             return None;
@@ -73,14 +116,14 @@ impl Hello {
         let (size, rest) = rest.split_first_chunk()?;
         let (rank, rest) = rest.split_first_chunk()?;
         let (&[purpose], rest) = rest.split_first_chunk()?;
-        let (key, rest) = rest.split_first_chunk()?;
+        let (nonce, rest) = rest.split_first_chunk()?;
         let version = u32::from_le_bytes(*version);
         if version != VERSION {
             return Some(Err(format!("its protocol is version {version}, and this process's {VERSION}")));
         }
         let purpose = [Purpose::Store, Purpose::Link].into_iter().find(|known| *known as u8 == purpose)?;
-        let job = Job { size: u32::from_le_bytes(*size), key: *key };
-        Some(Ok(Hello { job, rank: u32::from_le_bytes(*rank), purpose, address: unpadded(rest)? }))
+        let (size, rank) = (u32::from_le_bytes(*size), u32::from_le_bytes(*rank));
+        Some(Ok(Hello { size, rank, purpose, nonce: *nonce, address: unpadded(rest)? }))
     }
 }
 
@@ -97,11 +140,19 @@ pub(super) fn unpadded(bytes: &[u8]) -> Option<String> {
     String::from_utf8(bytes[..end].to_vec()).ok()
 }
 
+/// Text of another process, for messages: one short line without control characters, which a terminal would obey.
+pub(super) fn readable(text: &[u8]) -> String {
+    let text = String::from_utf8_lossy(&text[..text.len().min(MOST_REASON)]);
+    text.chars().map(|character| if character.is_control() { ' ' } else { character }).collect()
+}
+
 /// What one who listens answers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Answer {
-    /// The rank is one of the job; more follows.
-    Welcome,
+    /// The side that connects must prove that it is of the job.
+    Challenge([u8; NONCE]),
+    /// Both sides are of the job; more follows.
+    Welcome([u8; PROOF]),
     /// It is not, because of this.
     Refused(String),
     /// Where all ranks listen.
@@ -113,7 +164,8 @@ pub(super) enum Answer {
 impl Answer {
     pub(super) fn to_bytes(&self) -> Vec<u8> {
         let (code, content) = match self {
-            Answer::Welcome => (0u8, vec![]),
+            Answer::Challenge(nonce) => (4u8, nonce.to_vec()),
+            Answer::Welcome(proof) => (0, proof.to_vec()),
             Answer::Refused(why) => (1, why.as_bytes().to_vec()),
             Answer::Table(table) => (2, table.clone()),
             Answer::Failed(cause) => (3, cause.to_bytes()),
@@ -129,7 +181,7 @@ impl Answer {
     pub(super) fn read(socket: &Socket, until: Instant) -> io::Result<Answer> {
         let mut head = [0; 13];
         read_until(socket, &mut head, until)?;
-        let malformed = || io::Error::new(ErrorKind::InvalidData, "what answers is no process of this program");
+        let malformed = || io::Error::new(ErrorKind::InvalidData, "the other end is no process of this program, or one of another version");
         let [magic @ .., code, a, b, c, d] = head;
         let len = u32::from_le_bytes([a, b, c, d]) as usize;
         if magic != MAGIC || len > MOST_ANSWER {
@@ -138,10 +190,11 @@ impl Answer {
         let mut content = vec![0; len];
         read_until(socket, &mut content, until)?;
         match code {
-            0 => Some(Answer::Welcome),
-            1 => Some(Answer::Refused(String::from_utf8_lossy(&content).into_owned())),
+            0 => content.try_into().ok().map(Answer::Welcome),
+            1 => Some(Answer::Refused(readable(&content))),
             2 => Some(Answer::Table(content)),
             3 => Cause::from_bytes(&content).map(Answer::Failed),
+            4 => content.try_into().ok().map(Answer::Challenge),
             _ => None,
         }
         .ok_or_else(malformed)
@@ -166,79 +219,18 @@ fn read_until(mut socket: &Socket, mut buffer: &mut [u8], until: Instant) -> io:
     Ok(())
 }
 
-/// Accepts connections, and takes what says hello as a rank of the job does. The rest wait and are dropped without disturbing it.
-pub(super) struct Reception {
-    listener: Listener,
-    silent: Vec<Silent>,
-}
-
-/// A connection that has not said all of its hello.
-struct Silent {
-    socket: Socket,
-    bytes: [u8; HELLO],
-    len: usize,
-    since: Instant,
-}
-
-impl Reception {
-    pub(super) fn new(listener: Listener) -> Reception {
-        Reception { listener, silent: Vec::new() }
-    }
-
-    /// Those that have said hello by now, or why they cannot be of the job.
-    pub(super) fn arrivals(&mut self) -> io::Result<Vec<(Socket, Result<Hello, String>)>> {
-        // No more at a time, or many would keep this from looking at any.
-        for _ in 0..MOST_SILENT {
-            let Some(socket) = self.listener.accept()? else { break };
-            if self.silent.len() == MOST_SILENT {
-                self.silent.remove(0);
-            }
-            if socket.set_nonblocking(true).is_ok() {
-                self.silent.push(Silent { socket, bytes: [0; HELLO], len: 0, since: Instant::now() });
-            }
-        }
-        let mut arrived = Vec::new();
-        for mut silent in std::mem::take(&mut self.silent) {
-            match silent.read() {
-                Ok(true) => {
-                    if let Some(hello) = Hello::from_bytes(&silent.bytes)
-                        && silent.socket.set_nonblocking(false).is_ok()
-                    {
-                        arrived.push((silent.socket, hello));
-                    }
-                }
-                Ok(false) if silent.since.elapsed() < PATIENCE => self.silent.push(silent),
-                _ => {}
-            }
-        }
-        Ok(arrived)
-    }
-}
-
-impl Silent {
-    /// Whether all is there.
-    fn read(&mut self) -> io::Result<bool> {
-        match (&self.socket).read(&mut self.bytes[self.len..]) {
-            Ok(0) => Err(ErrorKind::UnexpectedEof.into()),
-            Ok(read) => {
-                self.len += read;
-                Ok(self.len == HELLO)
-            }
-            Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted) => Ok(false),
-            Err(error) => Err(error),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn job(secret: &str) -> Job {
+        Job::of(&Place::new(1, 3, 1, "/x").unwrap().with_secret(secret))
+    }
+
     #[test]
     fn a_hello_survives_its_bytes_and_strangers_are_refused() {
-        let job = Job::of(&Place::new(1, 3, 1, "/x").unwrap().with_secret("s"));
-        let hello = Hello { job, rank: 1, purpose: Purpose::Link, address: "a".repeat(ADDRESS - 1) };
-        let bytes: [u8; HELLO] = hello.to_bytes().unwrap().try_into().unwrap();
+        let hello = Hello { size: 3, rank: 1, purpose: Purpose::Link, nonce: [7; NONCE], address: "a".repeat(ADDRESS - 1) };
+        let bytes = hello.to_bytes().unwrap();
         assert_eq!(Hello::from_bytes(&bytes), Some(Ok(hello.clone())));
         assert!(Hello { address: "a".repeat(ADDRESS), ..hello }.to_bytes().is_err());
         let changed = |at: usize| {
@@ -249,8 +241,25 @@ mod tests {
         assert_eq!(changed(0), None, "magic");
         assert!(matches!(changed(8), Some(Err(why)) if why.contains("version")), "version");
         assert_eq!(changed(20), None, "purpose");
-        assert!(matches!(changed(21), Some(Ok(hello)) if hello.job != job), "key");
-        assert_eq!(Job::of(&Place::new(0, 3, 0, "/x").unwrap()).size, 3);
-        assert_ne!(Job::of(&Place::new(0, 3, 0, "/x").unwrap()), job, "the secret counts");
+        assert_eq!(readable(b"a\x1b[31m\nb\xff"), "a [31m b\u{fffd}");
+        assert_eq!(readable(&[b'x'; 1 << 20]).len(), MOST_REASON);
+    }
+
+    /// A proof holds for one secret, one side, one hello and one challenge.
+    #[test]
+    fn a_proof_holds_for_one_connection() {
+        let hello = [1; HELLO];
+        let proof = job("s").proof(Side::Connects, &hello, &[2; NONCE]);
+        assert!(job("s").accepts(Side::Connects, &hello, &[2; NONCE], proof));
+        assert!(!job("t").accepts(Side::Connects, &hello, &[2; NONCE], proof), "the secret");
+        assert!(!job("").accepts(Side::Connects, &hello, &[2; NONCE], proof), "no secret");
+        assert!(!job("s").accepts(Side::Listens, &hello, &[2; NONCE], proof), "the side: it cannot be sent back");
+        assert!(!job("s").accepts(Side::Connects, &hello, &[3; NONCE], proof), "the challenge: it cannot be used again");
+        for at in 0..HELLO {
+            let mut other = hello;
+            other[at] ^= 1;
+            assert!(!job("s").accepts(Side::Connects, &other, &[2; NONCE], proof), "byte {at} of the hello");
+        }
+        assert_ne!(nonce().unwrap(), nonce().unwrap());
     }
 }

@@ -2,7 +2,8 @@
 //! all. Then each connects to the lower ranks, so that any two have a connection. That with rank 0 is the one to the store.
 
 use super::cause::Cause;
-use super::hello::{self, Answer, Hello, Job, Purpose, Reception};
+use super::hello::{self, Answer, Hello, Job, Purpose, Side};
+use super::reception::{Arrival, Reception};
 use super::socket::{Listener, is_loopback};
 use crate::address::Address;
 use crate::error::{Error, ErrorKind, Result};
@@ -19,6 +20,10 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(200);
 
 /// No rank waits longer for another, which is as good as without end.
 const LONGEST: Duration = Duration::from_secs(1 << 31);
+/// How long the listener may take for an answer.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// A shorter secret could be guessed from a proof.
+const LEAST_SECRET: usize = 16;
 /// How much longer ranks wait for rank 0 than rank 0 for ranks.
 const GRACE: Duration = Duration::from_secs(2);
 
@@ -35,12 +40,31 @@ struct Joining<'a> {
 /// A connection to each other rank; `None` in the rank's own place.
 pub(super) fn join(place: &Place, limit: Duration) -> Result<Vec<Option<Socket>>> {
     let Some(store) = place.store() else { return Ok(vec![None]) };
+    is_protected(place, store).map_err(|error| error.at(place.rank()))?;
     // A time that can be counted.
     let limit = limit.min(LONGEST);
     let (rank, size, until) = (place.rank(), place.size(), Instant::now() + limit);
     let joining = Joining { store, job: Job::of(place), rank, size, limit, until };
     let joined = if rank == 0 { joining.gather() } else { joining.come() };
     joined.map_err(|error| error.at(rank))
+}
+
+/// Refuses a store that strangers could join. Only its user can connect to a Unix socket, and only the host to a loopback address. Anybody in
+/// the network can connect to other addresses, and can know what launchers give the ranks: the job's name, which is no secret.
+fn is_protected(place: &Place, store: &Address) -> Result<()> {
+    let given = place.own_secret().map(str::len);
+    let is_near = match store {
+        Address::Unix(_) => true,
+        Address::Tcp { host, .. } => is_loopback(host),
+    };
+    if is_near || given.is_some_and(|len| len >= LEAST_SECRET) {
+        return Ok(());
+    }
+    let why = match given {
+        None => "no secret is set".to_owned(),
+        Some(len) => format!("the secret has {len} bytes, and {LEAST_SECRET} are needed"),
+    };
+    Err(ErrorKind::Unprotected { address: store.to_string(), why }.into())
 }
 
 impl Joining<'_> {
@@ -59,15 +83,15 @@ impl Joining<'_> {
     /// Rank 0: waits for all, and tells them of each other.
     fn gather(&self) -> Result<Vec<Option<Socket>>> {
         let listener = Listener::at(self.store).map_err(|error| self.error(format!("rank 0 cannot listen there: {error}")))?;
-        let mut reception = Reception::new(listener);
+        let mut reception = Reception::new(listener, &self.job);
         let mut links: Vec<Option<Socket>> = (0..self.size).map(|_| None).collect();
         let mut addresses = vec![String::new(); self.size];
         while links[1..].iter().any(Option::is_none) {
             let arrived = reception.arrivals().map_err(|error| self.error(format!("rank 0 cannot accept connections: {error}")))?;
-            for (socket, hello) in arrived {
-                match hello.and_then(|hello| self.admit(hello, Purpose::Store, 1, &links)) {
+            for (socket, arrival) in arrived {
+                match arrival.and_then(|arrival| self.admit(arrival, Purpose::Store, 1, &links)) {
                     // Its other end reads without delay, or is of no use.
-                    Ok(hello) if answer(&socket, &Answer::Welcome).is_ok() => {
+                    Ok(Arrival { hello, welcome }) if answer(&socket, &welcome).is_ok() => {
                         addresses[hello.rank as usize] = hello.address;
                         links[hello.rank as usize] = Some(socket);
                     }
@@ -100,21 +124,19 @@ impl Joining<'_> {
         Ok(links)
     }
 
-    /// Whether what said hello is a rank of this job that is missing yet, `from` or above.
-    fn admit(&self, hello: Hello, purpose: Purpose, from: usize, links: &[Option<Socket>]) -> Result<Hello, String> {
+    /// Admits a process of the job if it is a rank, `from` or above, that is still missing.
+    fn admit(&self, arrival: Arrival, purpose: Purpose, from: usize, links: &[Option<Socket>]) -> Result<Arrival, String> {
+        let hello = &arrival.hello;
         let rank = hello.rank as usize;
-        if hello.job.size != self.job.size {
-            return Err(format!("it is a rank of {}, and rank {} one of {}", hello.job.size, self.rank, self.size));
-        }
-        if hello.job != self.job {
-            return Err("it is of another job, or its GPU_COMM_SECRET is another".into());
+        if hello.size != self.job.size {
+            return Err(format!("it is a rank of {}, and rank {} one of {}", hello.size, self.rank, self.size));
         }
         if hello.purpose != purpose || !(from..self.size).contains(&rank) {
             return Err(format!("rank {rank} has no place here"));
         }
         match links[rank] {
             Some(_) => Err(format!("rank {rank} is there already")),
-            None => Ok(hello),
+            None => Ok(arrival),
         }
     }
 
@@ -134,21 +156,11 @@ impl Joining<'_> {
         for (rank, address) in table.chunks(hello::ADDRESS).enumerate().take(self.rank).skip(1) {
             let address =
                 hello::unpadded(address).and_then(|text| text.parse().ok()).ok_or_else(|| self.error("rank 0 lists no addresses"))?;
-            let link = self.link(&self.reachable(address, &to_first)).map_err(|error| Cause::lost(rank, error.to_string()).error())?;
+            let link = self.link(rank, &self.reachable(address, &to_first))?;
             links[rank] = Some(link);
         }
         links[0] = Some(to_first);
         self.accept_higher(listener, &mut links)?;
-        for (rank, link) in links.iter().enumerate().take(self.rank).skip(1) {
-            let Some(link) = link else { continue };
-            match Answer::read(link, self.until) {
-                Ok(Answer::Welcome) => {}
-                Ok(Answer::Refused(why)) => return Err(self.error(format!("rank {rank} refuses this one: {why}"))),
-                Ok(_) => return Err(self.error(format!("rank {rank} answers what is not expected"))),
-                Err(error) if error.kind() == io::ErrorKind::TimedOut => return Err(Cause::late(vec![rank], self.limit).error()),
-                Err(error) => return Err(Cause::lost(rank, error.to_string()).error()),
-            }
-        }
         Ok(links)
     }
 
@@ -159,15 +171,11 @@ impl Joining<'_> {
             let left = self.until.saturating_duration_since(Instant::now());
             let tried = self.store.connect(left.clamp(PAUSE, Duration::from_secs(5))).and_then(|socket| {
                 let (listener, address) = Listener::beside(self.store, &socket, self.rank)?;
-                let hello = Hello { job: self.job, rank: self.rank as u32, purpose: Purpose::Store, address: address.to_string() };
-                send(&socket, &hello.to_bytes()?)?;
-                Answer::read(&socket, self.until).map(|answer| (answer, socket, listener))
+                Ok((self.introduce(&socket, Purpose::Store, address.to_string(), PATIENCE)?, socket, listener))
             });
             match tried {
-                Ok((Answer::Welcome, socket, listener)) => return Ok((socket, listener)),
-                Ok((Answer::Refused(why), ..)) => return Err(self.error(format!("rank 0 refuses this process: {why}"))),
-                Ok((Answer::Failed(cause), ..)) => return Err(cause.error()),
-                Ok(_) => return Err(self.error("rank 0 answers what is not expected")),
+                Ok((Met::Welcome, socket, listener)) => return Ok((socket, listener)),
+                Ok((Met::Refused(why), ..)) => return Err(self.error(format!("rank 0 refuses this process: {why}"))),
                 Err(error) if error.kind() == io::ErrorKind::InvalidData => return Err(self.error(error.to_string())),
                 Err(error) if self.is_over() => {
                     let why = format!("rank {} did not reach rank 0 there within {} seconds: {error}", self.rank, self.limit.as_secs());
@@ -192,23 +200,54 @@ impl Joining<'_> {
         }
     }
 
-    fn link(&self, address: &Address) -> io::Result<Socket> {
-        let socket = address.connect(self.until.saturating_duration_since(Instant::now()).max(PAUSE))?;
-        let hello = Hello { job: self.job, rank: self.rank as u32, purpose: Purpose::Link, address: String::new() };
-        send(&socket, &hello.to_bytes()?)?;
-        Ok(socket)
+    /// Connects to a lower rank, which answers once it is connected to the ranks below it. A flood of strangers may push this connection out:
+    /// then it tries again.
+    fn link(&self, rank: usize, address: &Address) -> Result<Socket> {
+        let left = || self.until.saturating_duration_since(Instant::now()).max(PAUSE);
+        loop {
+            let tried = address.connect(left()).map_err(|error| Cause::lost(rank, error.to_string()).error())?;
+            let met = self.introduce(&tried, Purpose::Link, String::new(), left());
+            match met {
+                Ok(Met::Welcome) => return Ok(tried),
+                Ok(Met::Refused(why)) => return Err(self.error(format!("rank {rank} refuses this one: {why}"))),
+                Err(error) if error.kind() == io::ErrorKind::InvalidData => return Err(self.error(format!("rank {rank}: {error}"))),
+                Err(error) if self.is_over() || error.kind() == io::ErrorKind::TimedOut => {
+                    return Err(Cause::late(vec![rank], self.limit).error());
+                }
+                Err(_) => sleep(PAUSE),
+            }
+        }
+    }
+
+    /// Introduces this rank to a listener, and proves that it knows the secret. The listener's words count only after its own proof.
+    fn introduce(&self, socket: &Socket, purpose: Purpose, address: String, patience: Duration) -> io::Result<Met> {
+        let until = self.until.min(Instant::now() + patience);
+        let hello = Hello { size: self.job.size, rank: self.rank as u32, purpose, nonce: hello::nonce()?, address }.to_bytes()?;
+        send(socket, &hello)?;
+        let unexpected = || io::Error::new(io::ErrorKind::InvalidData, "the other end does not know the secret of this job");
+        let challenge = match Answer::read(socket, until)? {
+            Answer::Challenge(challenge) => challenge,
+            Answer::Refused(why) => return Ok(Met::Refused(why)),
+            _ => return Err(unexpected()),
+        };
+        send(socket, &self.job.proof(Side::Connects, &hello, &challenge))?;
+        match Answer::read(socket, until)? {
+            Answer::Welcome(proof) if self.job.accepts(Side::Listens, &hello, &challenge, proof) => Ok(Met::Welcome),
+            Answer::Refused(why) => Ok(Met::Refused(why)),
+            _ => Err(unexpected()),
+        }
     }
 
     fn accept_higher(&self, listener: Listener, links: &mut [Option<Socket>]) -> Result<()> {
-        let mut reception = Reception::new(listener);
+        let mut reception = Reception::new(listener, &self.job);
         while links[self.rank + 1..].iter().any(Option::is_none) {
             let arrived =
                 reception.arrivals().map_err(|error| self.error(format!("rank {} cannot accept connections: {error}", self.rank)))?;
-            for (socket, hello) in arrived {
-                match hello.and_then(|hello| self.admit(hello, Purpose::Link, self.rank + 1, links)) {
-                    Ok(hello) => {
+            for (socket, arrival) in arrived {
+                match arrival.and_then(|arrival| self.admit(arrival, Purpose::Link, self.rank + 1, links)) {
+                    Ok(Arrival { hello, welcome }) => {
                         let rank = hello.rank as usize;
-                        answer(&socket, &Answer::Welcome).map_err(|error| Cause::lost(rank, error.to_string()).error())?;
+                        answer(&socket, &welcome).map_err(|error| Cause::lost(rank, error.to_string()).error())?;
                         links[rank] = Some(socket);
                     }
                     Err(why) => drop(answer(&socket, &Answer::Refused(why))),
@@ -224,6 +263,12 @@ impl Joining<'_> {
         }
         Ok(())
     }
+}
+
+/// The outcome of an introduction.
+enum Met {
+    Welcome,
+    Refused(String),
 }
 
 fn answer(socket: &Socket, answer: &Answer) -> io::Result<()> {

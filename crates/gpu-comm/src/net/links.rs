@@ -1,13 +1,13 @@
-//! Connections to all other ranks. A thread for each reads what comes, so that writing never waits for a rank's own reading, and sees at
-//! once when the other end is gone.
+//! Connections to all other ranks. A thread for each reads what comes, so that no write waits for this rank to read, and sees at once when
+//! the other end is gone. It accepts what the [inbox](super::inbox) allows; a rank that sends anything else is lost.
 
 use super::cause::Cause;
-use super::frame::{HEAD, Head, Step};
+use super::frame::{HEAD, Head};
+use super::inbox::{Bytes, Inbox, read_words};
 use crate::call::Call;
 use crate::error::{Error, ErrorKind, Result};
 use crate::host::Message;
 use socket2::Socket;
-use std::collections::VecDeque;
 use std::io::{self, IoSlice, Read};
 use std::net::Shutdown;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -17,31 +17,6 @@ use std::time::{Duration, Instant};
 const LOOK: Duration = Duration::from_millis(200);
 /// How long last words may take.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// What is made room for before it has come.
-const FIRST: usize = 4 << 20;
-/// A cause is no longer.
-const MOST_CAUSE: usize = 1 << 13;
-
-/// Bytes of the host, aligned for every element.
-pub(super) struct Bytes {
-    words: Vec<u64>,
-    len: usize,
-}
-
-impl Bytes {
-    pub(super) fn new(len: usize) -> Bytes {
-        Bytes { words: vec![0; len.div_ceil(8)], len }
-    }
-
-    pub(super) fn as_slice(&self) -> &[u8] {
-        &bytemuck::cast_slice(&self.words)[..self.len]
-    }
-
-    pub(super) fn address(&mut self) -> u64 {
-        self.words.as_mut_ptr().expose_provenance() as u64
-    }
-}
-
 pub(super) struct Links {
     shared: Arc<Shared>,
 }
@@ -55,33 +30,22 @@ struct Shared {
     changed: Condvar,
 }
 
-struct Peer {
+pub(super) struct Peer {
     socket: Socket,
     /// Held while a frame is written.
     writing: Mutex<()>,
+    /// Held while a message is sent, which may have to be offered first.
+    pub sending: Mutex<()>,
 }
 
-struct State {
-    inboxes: Vec<Inbox>,
+pub(super) struct State {
+    pub inboxes: Vec<Inbox>,
     /// What ended the work of this rank.
     ended: Option<Cause>,
     /// Whether the last word is said.
     closed: bool,
     /// Whether this rank left in good order.
     has_left: bool,
-}
-
-/// What a rank has sent.
-#[derive(Default)]
-struct Inbox {
-    steps: VecDeque<(Step, Bytes)>,
-    mail: VecDeque<Message>,
-    /// Why nothing more comes.
-    gone: Option<Cause>,
-    /// It said so itself, in good order, after so many calls that its device does with this rank's.
-    left: Option<u64>,
-    /// How many such calls this rank has noted.
-    noted: u64,
 }
 
 impl Links {
@@ -93,7 +57,7 @@ impl Links {
             socket.set_write_timeout(Some(LOOK))?;
         }
         let inboxes = sockets.iter().map(|_| Inbox::default()).collect();
-        let peer = |socket: Option<Socket>| socket.map(|socket| Peer { socket, writing: Mutex::new(()) });
+        let peer = |socket: Option<Socket>| socket.map(|socket| Peer { socket, writing: Mutex::new(()), sending: Mutex::new(()) });
         let peers = sockets.into_iter().map(peer).collect();
         let state = Mutex::new(State { inboxes, ended: None, closed: false, has_left: false });
         let shared = Arc::new(Shared { rank, limit, peers, state, changed: Condvar::new() });
@@ -108,6 +72,14 @@ impl Links {
 
     fn others(&self) -> impl Iterator<Item = (usize, &Peer)> {
         self.shared.peers.iter().enumerate().filter_map(|(rank, peer)| Some((rank, peer.as_ref()?)))
+    }
+
+    pub(super) fn peer(&self, rank: usize) -> Option<&Peer> {
+        self.shared.peers.get(rank)?.as_ref()
+    }
+
+    pub(super) fn state(&self) -> MutexGuard<'_, State> {
+        self.shared.state()
     }
 
     pub(super) fn rank(&self) -> usize {
@@ -161,54 +133,25 @@ impl Links {
         state.inboxes.iter().enumerate().filter(is_missing).map(|(rank, _)| rank).collect()
     }
 
-    fn check(&self) -> Result<()> {
+    pub(super) fn check(&self) -> Result<()> {
         match self.ended() {
             Some(cause) => Err(ErrorKind::Aborted { why: cause.text() }.into()),
             None => Ok(()),
         }
     }
 
-    /// Sends a step's bytes to ranks, and waits for those of others: in the order of `from`.
-    pub(super) fn exchange<'a>(
-        &self,
-        step: Step,
-        to: impl Iterator<Item = (usize, &'a [u8])>,
-        from: &[usize],
-    ) -> Result<Vec<(Step, Bytes)>> {
-        self.check()?;
-        let begun = Instant::now();
-        for (rank, bytes) in to {
-            self.write(rank, Head::Step(step), bytes, begun)?;
-        }
-        let missing = |state: &State| -> Vec<usize> { from.iter().copied().filter(|rank| state.inboxes[*rank].steps.is_empty()).collect() };
-        let mut state = self.wait(begun, missing)?;
-        Ok(from.iter().filter_map(|rank| state.inboxes[*rank].steps.pop_front()).collect())
-    }
-
-    /// Sends elements.
-    pub(super) fn send(&self, to: usize, message: &Message) -> Result<()> {
-        self.check()?;
-        let begun = Instant::now();
-        self.write(to, Head::Message(message.element), &message.bytes, begun)?;
-        // A rank that had left does not get them.
-        match self.shared.state().inboxes[to].gone.clone() {
-            Some(cause) => Err(cause.error()),
-            None => Ok(()),
-        }
-    }
-
-    /// Waits for elements.
-    pub(super) fn receive(&self, from: usize) -> Result<Message> {
-        self.check()?;
-        let missing = |state: &State| if state.inboxes[from].mail.is_empty() { vec![from] } else { vec![] };
-        let mut state = self.wait(Instant::now(), missing)?;
-        state.inboxes[from].mail.pop_front().ok_or_else(|| ErrorKind::Busy.into())
-    }
-
     /// Waits until no rank is missing. What ends the wait otherwise ends this rank's work.
-    fn wait(&self, begun: Instant, missing: impl Fn(&State) -> Vec<usize>) -> Result<MutexGuard<'_, State>> {
+    pub(super) fn wait(&self, begun: Instant, missing: impl Fn(&State) -> Vec<usize>) -> Result<MutexGuard<'_, State>> {
         let mut state = self.shared.state();
         let cause = loop {
+            // Only calls write: the reading threads never wait for a writer, so bytes always flow.
+            let words: Vec<_> = state.inboxes.iter_mut().enumerate().filter_map(|(rank, inbox)| Some((rank, inbox.word()?))).collect();
+            if !words.is_empty() {
+                drop(state);
+                words.into_iter().try_for_each(|(rank, word)| self.write(rank, word, &[], begun))?;
+                state = self.shared.state();
+                continue;
+            }
             let missing = missing(&state);
             if missing.is_empty() {
                 return Ok(state);
@@ -229,13 +172,13 @@ impl Links {
     }
 
     /// Ends this rank's work, and tells the others.
-    fn fail(&self, cause: Cause) -> Error {
+    pub(super) fn fail(&self, cause: Cause) -> Error {
         self.end(cause.clone());
         cause.error()
     }
 
     /// Writes a frame. A rank that is gone takes nothing, which whoever waits for it sees.
-    fn write(&self, to: usize, head: Head, bytes: &[u8], begun: Instant) -> Result<()> {
+    pub(super) fn write(&self, to: usize, head: Head, bytes: &[u8], begun: Instant) -> Result<()> {
         let Some(peer) = &self.shared.peers[to] else { return Ok(()) };
         let head = head.to_bytes(bytes.len());
         let writing = peer.writing.lock().unwrap_or_else(PoisonError::into_inner);
@@ -349,26 +292,36 @@ impl Shared {
         let mut head = [0; HEAD];
         socket.read_exact(&mut head)?;
         let (head, len) = Head::from_bytes(&head).ok_or_else(malformed)?;
+        if !self.state().inboxes[from].allows(&head, len) {
+            return Err(malformed());
+        }
         match head {
             Head::Bye(calls) => {
                 self.state().inboxes[from].left = Some(calls);
                 return Ok(Some(Cause::lost(from, "it has dropped its communicator")));
             }
-            Head::Abort if len > MOST_CAUSE => return Err(malformed()),
             Head::Abort => {
                 let bytes = read_words::<u8>(socket, len)?;
                 let cause = Cause::from_bytes(&bytes).ok_or_else(malformed)?;
                 self.state().ended.get_or_insert_with(|| cause.clone());
                 return Ok(Some(cause));
             }
-            Head::Step(step) => {
-                let bytes = Bytes { words: read_words(socket, len)?, len };
+            Head::Step { step, is_held } => {
+                let bytes = if is_held { None } else { Some(Bytes::read(socket, len)?) };
                 self.state().inboxes[from].steps.push_back((step, bytes));
             }
-            Head::Message(element) => {
-                let bytes = read_words::<u8>(socket, len)?;
-                self.state().inboxes[from].mail.push_back(Message { element, bytes });
+            Head::Body => {
+                let bytes = Bytes::read(socket, len)?;
+                self.state().inboxes[from].body = Some(bytes);
             }
+            Head::Message(element) => {
+                let message = Message::new(element, read_words::<u8>(socket, len)?);
+                self.state().inboxes[from].came(message);
+            }
+            Head::Ready { round, step } => self.state().inboxes[from].ready = Some((round, step)),
+            Head::Offer { element, len } => self.state().inboxes[from].offered(element, len as usize),
+            Head::Answer(answer) => self.state().inboxes[from].answer = Some(answer),
+            Head::Taken(taken) => self.state().inboxes[from].knows(taken),
         }
         self.changed.notify_all();
         Ok(None)
@@ -377,19 +330,4 @@ impl Shared {
 
 fn is_waiting(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::Interrupted)
-}
-
-/// Reads so many bytes into words, the last of which may be filled in part. Room grows as they come: a length alone takes no memory.
-fn read_words<W: bytemuck::Pod>(mut socket: &Socket, len: usize) -> io::Result<Vec<W>> {
-    let mut words = Vec::new();
-    let mut read = 0;
-    while read < len {
-        let room = len.min((2 * read).max(FIRST));
-        let count = room.div_ceil(size_of::<W>());
-        words.try_reserve_exact(count - words.len()).map_err(|_| io::ErrorKind::OutOfMemory)?;
-        words.resize(count, W::zeroed());
-        socket.read_exact(&mut bytemuck::cast_slice_mut(&mut words)[read..room])?;
-        read = room;
-    }
-    Ok(words)
 }

@@ -3,8 +3,9 @@
 
 use super::cause::Cause;
 use super::frame::Step;
+use super::inbox::Bytes;
 use super::join::join;
-use super::links::{Bytes, Links};
+use super::links::Links;
 use crate::address::Address;
 use crate::call::{Kind, Part};
 use crate::element::ElementType;
@@ -84,6 +85,10 @@ impl Host for Mesh {
 
     fn send(&self, _from: usize, to: usize, message: Message) -> Result<()> {
         self.links.send(to, &message)
+    }
+
+    fn expect(&self, from: usize, _to: usize, bytes: usize) {
+        self.links.expect(from, bytes);
     }
 
     fn receive(&self, from: usize, _to: usize) -> Result<Message> {
@@ -231,33 +236,27 @@ impl Call<'_> {
 
     /// The first step: what each rank gets from this one, and how much this one gets from each. All make the same call, or none goes on.
     fn step<'a>(&self, step: u8, give: impl Fn(usize) -> &'a [u8], gets: impl Fn(usize) -> usize) -> Result<Vec<(usize, Bytes)>> {
-        let Part { kind, element, count, .. } = self.part;
-        let own = Step { round: self.round, step, kind, element, count: count as u64 };
-        let got = self.links.exchange(own, self.others.iter().map(|to| (*to, give(*to))), &self.others)?;
-        if let Some(why) = got.iter().find_map(|(other, _)| self.part.differs(&other.part())) {
-            return Err(ErrorKind::Mismatch { why }.into());
-        }
-        self.expected(own, &self.others, got, gets)
+        let to = self.others.iter().map(|to| (*to, give(*to)));
+        self.exchange(step, to, &self.others, gets, |other| self.part.differs(&other.part()))
     }
 
     /// The second step: the same bytes to some ranks, and their shares from some.
     fn second(&self, to: &[usize], bytes: &[u8], from: &[usize]) -> Result<Vec<(usize, Bytes)>> {
-        let Part { kind, element, count, .. } = self.part;
-        let own = Step { round: self.round, step: 1, kind, element, count: count as u64 };
-        let got = self.links.exchange(own, to.iter().map(|to| (*to, bytes)), from)?;
-        self.expected(own, from, got, |rank| self.share(rank).len())
+        self.exchange(1, to.iter().map(|to| (*to, bytes)), from, |rank| self.share(rank).len(), |_| None)
     }
 
-    /// What came, if it is as long as it must be.
-    fn expected(&self, own: Step, from: &[usize], got: Vec<(Step, Bytes)>, gets: impl Fn(usize) -> usize) -> Result<Vec<(usize, Bytes)>> {
-        let got: Vec<_> = from.iter().copied().zip(got).collect();
-        let wrong = got.iter().find(|(rank, (step, bytes))| *step != own || bytes.as_slice().len() != gets(*rank));
-        if let Some((rank, _)) = wrong {
-            let cause = Cause::lost(*rank, "it is not where this rank is in the same call");
-            self.links.end(cause.clone());
-            return Err(cause.error());
-        }
-        Ok(got.into_iter().map(|(rank, (_, bytes))| (rank, bytes)).collect())
+    fn exchange<'a>(
+        &self,
+        step: u8,
+        to: impl Iterator<Item = (usize, &'a [u8])>,
+        from: &[usize],
+        gets: impl Fn(usize) -> usize,
+        differs: impl Fn(&Step) -> Option<String>,
+    ) -> Result<Vec<(usize, Bytes)>> {
+        let Part { kind, element, count, .. } = self.part;
+        let own = Step { round: self.round, step, kind, element, count: count as u64 };
+        let lens: Vec<(usize, usize)> = from.iter().map(|rank| (*rank, gets(*rank))).collect();
+        Ok(from.iter().copied().zip(self.links.exchange(own, to, &lens, differs)?).collect())
     }
 
     /// Reduces the ranks' elements of a share, and gives this rank's result.

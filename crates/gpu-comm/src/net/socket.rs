@@ -5,6 +5,7 @@ use socket2::{Domain, SockAddr, Socket, TcpKeepalive, Type};
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs};
+use std::os::fd::AsRawFd;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -16,7 +17,11 @@ impl Address {
     fn resolve(&self) -> io::Result<Vec<SockAddr>> {
         match self {
             Address::Unix(path) => Ok(vec![SockAddr::unix(path)?]),
-            Address::Tcp { host, port } => Ok((host.as_str(), *port).to_socket_addrs()?.map(SockAddr::from).collect()),
+            // A name of this host never resolves to another host, whatever the resolver says.
+            Address::Tcp { host, port } => {
+                let addresses = (host.as_str(), *port).to_socket_addrs()?;
+                Ok(addresses.filter(|address| !is_loopback(host) || address.ip().is_loopback()).map(SockAddr::from).collect())
+            }
         }
     }
 
@@ -31,7 +36,7 @@ impl Address {
                 .and_then(|socket| socket.connect_timeout(&address, limit).map(|()| socket))
                 .and_then(|socket| prepared(socket, &address));
             match connected {
-                Ok(socket) => return Ok(socket),
+                Ok(socket) => return is_users_own(&socket).map(|()| socket),
                 Err(error) => last = error,
             }
         }
@@ -45,6 +50,24 @@ fn is_own(path: &Path) -> io::Result<()> {
         return Ok(());
     }
     Err(io::Error::new(ErrorKind::PermissionDenied, "the socket is another user's"))
+}
+
+/// Refuses a Unix socket whose other end is no process of this user: the file's owner, checked before, may have changed since.
+fn is_users_own(socket: &Socket) -> io::Result<()> {
+    if socket.domain()? != Domain::UNIX {
+        return Ok(());
+    }
+    let mut who = libc::ucred { pid: 0, uid: u32::MAX, gid: 0 };
+    let mut len = size_of_val(&who) as libc::socklen_t;
+    let place: *mut libc::ucred = &mut who;
+    // SAFETY: the descriptor is open while the socket is borrowed; the option writes a `ucred`, for which there is room, and its length.
+    let got = unsafe { libc::getsockopt(socket.as_raw_fd(), libc::SOL_SOCKET, libc::SO_PEERCRED, place.cast(), &mut len) };
+    // SAFETY: it has no preconditions.
+    match (got, unsafe { libc::geteuid() }) {
+        (0, own) if who.uid == own => Ok(()),
+        (0, _) => Err(io::Error::new(ErrorKind::PermissionDenied, "a process of another user has the other end of the socket")),
+        _ => Err(io::Error::last_os_error()),
+    }
 }
 
 /// A listening socket. A Unix socket's file goes when it is dropped.
@@ -124,7 +147,7 @@ impl Listener {
     /// A connection, if one has come.
     pub(crate) fn accept(&self) -> io::Result<Option<Socket>> {
         match self.socket.accept() {
-            Ok((socket, from)) => Ok(prepared(socket, &from).ok()),
+            Ok((socket, from)) => Ok(prepared(socket, &from).and_then(|socket| is_users_own(&socket).map(|()| socket)).ok()),
             Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted | ErrorKind::ConnectionAborted) => Ok(None),
             Err(error) => Err(error),
         }

@@ -43,7 +43,7 @@ const LAUNCHERS: [Launcher; 5] = [
         local_rank: &["LOCAL_RANK"],
         local_size: &["LOCAL_WORLD_SIZE"],
         hosts: &[],
-        job: &["TORCHELASTIC_RUN_ID"],
+        job: &["TORCHELASTIC_RUN_ID", "MASTER_ADDR", "MASTER_PORT"],
     },
     Launcher {
         name: "Open MPI",
@@ -113,8 +113,8 @@ impl Launcher {
             None if is_one_host || matches!(store, None | Some(Address::Unix(_))) => rank,
             None => return Err(missing(self.local_rank[0], self.rank)),
         };
-        let secret = variables.text("GPU_COMM_SECRET").or(job).unwrap_or_default();
-        Ok(Place { rank, size, local_rank, launcher: self.name, store, secret })
+        let secret = variables.text("GPU_COMM_SECRET");
+        Ok(Place { rank, size, local_rank, launcher: self.name, store, secret, job })
     }
 
     fn is_one_host(&self, variables: &Variables, size: usize) -> Result<bool> {
@@ -141,6 +141,10 @@ impl Launcher {
         if let Some(store) = variables.text(STORE) {
             return store.parse().map_err(|why| wrong(STORE, format!("is `{store}`: {why}")));
         }
+        // On one host a Unix socket keeps other users out.
+        if let (true, Some(job)) = (is_one_host, job) {
+            return Ok(Address::Unix(socket_of(job)));
+        }
         if let Some(host) = variables.text("MASTER_ADDR") {
             let port = match (variables.number(&["MASTER_PORT"])?, job) {
                 (Some(port), _) => port,
@@ -152,9 +156,6 @@ impl Launcher {
             let port = u16::try_from(port + usize::from(is_taken)).ok().filter(|port| *port > 0);
             let port = port.ok_or_else(|| wrong("MASTER_PORT", "is no port: it is to be 1 to 65534".into()))?;
             return Ok(Address::Tcp { host, port });
-        }
-        if let (true, Some(job)) = (is_one_host, job) {
-            return Ok(Address::Unix(socket_of(job)));
         }
         let hosts = variables.text("SLURM_STEP_NODELIST").or_else(|| variables.text("SLURM_NODELIST"));
         let host = hosts.map(|list| first_host(&list)).or_else(|| variables.text("SLURM_LAUNCH_NODE_IPADDR"));
@@ -263,6 +264,10 @@ mod tests {
         assert_eq!(line(&torch), "5 1 rank 5 of 8 (torchrun), meeting at [::1]:29500");
         let elastic = [&torch[..], &[("TORCHELASTIC_USE_AGENT_STORE", "True")]].concat();
         assert!(line(&elastic).ends_with("[::1]:29501"), "{}", line(&elastic));
+        let one_host = [&torch[..], &[("LOCAL_WORLD_SIZE", "8")]].concat();
+        assert!(line(&one_host).contains("/gpu-comm-"), "nobody else's: {}", line(&one_host));
+        let other = [&one_host[..4], &[("MASTER_PORT", "29501"), ("LOCAL_WORLD_SIZE", "8")]].concat();
+        assert_ne!(line(&one_host), line(&other), "programs meet apart");
         // Explicit ones come first.
         assert_eq!(line(&[&torch[..], &own[..]].concat()), line(&own));
 

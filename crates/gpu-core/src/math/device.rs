@@ -18,7 +18,8 @@ macro_rules! give {
                 floor "gpu.llvm.floor." (); ceil "gpu.llvm.ceil." (); round "gpu.llvm.round." ();
                 round_ties_even "gpu.llvm.rint." (); trunc "gpu.llvm.trunc." ();
                 erf "gpu.math.erf." (); erfc "gpu.math.erfc." (); tgamma "gpu.math.tgamma." (); lgamma "gpu.math.lgamma." (););
-            give!(@inherent $type: abs() signum() copysign(a: $type) min(a: $type) max(a: $type));
+            give!(@inherent $type: abs() signum() copysign(a: $type) min(a: $type) max(a: $type)
+                clamp(a: $type, b: $type) recip() to_degrees() to_radians());
         }
     };
     (@words $type:ty, $width:literal: $($name:ident $word:literal ($($argument:ident: $of:ty),*);)*) => {

@@ -19,7 +19,8 @@ macro_rules! give {
             give!(@inherent $type: sqrt() cbrt() hypot(a: $type) mul_add(a: $type, b: $type) exp() exp2() exp_m1() ln() log2()
                 log10() ln_1p() powf(a: $type) powi(a: i32) sin() cos() tan() asin() acos() atan() atan2(a: $type) sinh() cosh()
                 tanh() asinh() acosh() atanh() floor() ceil() round() round_ties_even() trunc() abs() signum()
-                copysign(a: $type) min(a: $type) max(a: $type));
+                copysign(a: $type) min(a: $type) max(a: $type)
+                clamp(a: $type, b: $type) recip() to_degrees() to_radians());
 
             pub fn rsqrt(x: $type) -> $type {
                 1.0 / x.sqrt()

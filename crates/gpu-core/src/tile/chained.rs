@@ -50,7 +50,7 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
             for index in 0..M * K {
                 to_a.add(index).write(a.pointer().add(index).read().to_alone());
             }
-            copy_panels::<T, B>(to_b, &b, (depth, column), (K, N));
+            copy_panels::<T, B>(to_b, &b, (depth, column), (K, N), (K, N));
             S::multiply_alone(self.pointer_mut(), to_a, to_b, (M as u32, N as u32, K as u32));
         }
     }

@@ -62,13 +62,13 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
             // SAFETY: all threads come here. A part that was taken is there, and stays until all warps have released it: behind the product
             // that reads it.
             unsafe {
-                let taken = parts.take_filled(false);
+                let taken = parts.take_filled::<THREADS>(false);
                 let from = memory.add(taken.stage as usize * size);
                 T::multiply(self.pointer_mut(), from, from.add(of_a), sizes, orders);
                 // One product goes on while the next begins.
                 intrinsics::tile_multiply_wait(1);
                 if round > 0 {
-                    before.release();
+                    before.release::<THREADS>();
                     if round + stages <= rounds {
                         fill(&mut parts);
                     }

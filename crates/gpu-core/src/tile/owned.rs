@@ -47,57 +47,99 @@ impl<'a, T: Copy, const M: usize, const N: usize> BlockTiles<'a, T, M, N> {
 
     /// The block's tiles, one after the other.
     #[inline(always)]
-    pub fn places<const THREADS: usize, S: TileLayout>(&mut self, _: &TileBlock<THREADS>) -> Places<'_, T, M, N, THREADS, S> {
-        self.places_of(None)
+    pub fn places<const THREADS: usize, S: TileLayout>(&mut self, block: &TileBlock<THREADS>) -> Places<'_, T, M, N, THREADS, S> {
+        Places::of(block, BlockTiles { ..*self }, None)
+    }
+}
+
+/// A batch: matrices of the same size, in each of which blocks own tiles as in [`BlockTiles`]. No tile has rows of two matrices. In a grid of
+/// `n` blocks, block `i` owns the tiles `i`, `i + n` and so on, counted through all matrices, so any grid computes all tiles.
+///
+/// On the host the argument is a `&mut MemrefMut<T, 3>`, of matrices, rows and columns: the launch alone says how the memory is divided.
+///
+/// ```
+/// use gpu_core::*;
+///
+/// /// Each matrix filled with its number.
+/// fn numbers(mut c: BatchTiles<u32, 64, 64>) -> impl Phases {
+///     tiled::<64, _>(move |block| {
+///         for mut place in c.places(block) {
+///             let tile: BlockTile<u32, 64, 64, 64> = BlockTile::splat(block, place.index() as u32);
+///             place.store(&tile);
+///         }
+///     })
+/// }
+/// ```
+#[derive(Debug)]
+pub struct BatchTiles<'a, T, const M: usize, const N: usize> {
+    /// The first matrix.
+    matrix: BlockTiles<'a, T, M, N>,
+    count: usize,
+    /// The stride from one matrix to the next, in elements.
+    distance: usize,
+}
+
+impl<'a, T: Copy, const M: usize, const N: usize> BatchTiles<'a, T, M, N> {
+    /// # Safety
+    /// `count` matrices begin at `data`, `distance` elements apart, and do not overlap. Each fulfils the contract of [`BlockTiles::new`].
+    #[inline(always)]
+    pub(crate) unsafe fn new(data: *mut T, [count, rows, columns]: [usize; 3], [distance, stride]: [usize; 2]) -> Self {
+        // SAFETY: the contract.
+        BatchTiles { matrix: unsafe { BlockTiles::new(data, rows, columns, stride) }, count, distance }
     }
 
-    /// The block's tiles, one after the other, where the matrix is several, one below the other: each of `height` rows, their first rows
-    /// `distance` apart. No tile has rows of two of them, and rows between them are left alone.
-    ///
-    /// # Panics
-    /// `distance` is 0, or less than `height`.
+    /// The number of matrices.
     #[inline(always)]
-    #[track_caller]
-    pub fn places_of_each<const THREADS: usize, S: TileLayout>(
-        &mut self,
-        _: &TileBlock<THREADS>,
-        height: usize,
-        distance: usize,
-    ) -> Places<'_, T, M, N, THREADS, S> {
-        // Otherwise two blocks could own the same rows.
-        assert!(distance > 0 && distance >= height, "matrices below each other may not overlap");
-        self.places_of(Some((height, distance)))
+    pub fn count(&self) -> usize {
+        self.count
     }
 
+    /// The rows of each matrix.
     #[inline(always)]
-    fn places_of<const THREADS: usize, S: TileLayout>(&mut self, each: Option<(usize, usize)>) -> Places<'_, T, M, N, THREADS, S> {
+    pub fn rows(&self) -> usize {
+        self.matrix.rows
+    }
+
+    /// The columns of each matrix.
+    #[inline(always)]
+    pub fn columns(&self) -> usize {
+        self.matrix.columns
+    }
+
+    /// The block's tiles, one after the other; [`Place::index`] is the number of a tile's matrix.
+    #[inline(always)]
+    pub fn places<const THREADS: usize, S: TileLayout>(&mut self, block: &TileBlock<THREADS>) -> Places<'_, T, M, N, THREADS, S> {
+        Places::of(block, BlockTiles { ..self.matrix }, Some((self.count, self.distance)))
+    }
+}
+
+/// The tiles of a block: the result of [`BlockTiles::places`] and [`BatchTiles::places`].
+#[derive(Debug)]
+pub struct Places<'a, T, const M: usize, const N: usize, const THREADS: usize, S> {
+    /// The first matrix.
+    matrix: BlockTiles<'a, T, M, N>,
+    /// For a batch, the number of matrices and the stride between them, in elements.
+    batch: Option<(usize, usize)>,
+    number: usize,
+    step: usize,
+    spread: PhantomData<S>,
+}
+
+impl<'a, T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayout> Places<'a, T, M, N, THREADS, S> {
+    #[inline(always)]
+    fn of(_: &TileBlock<THREADS>, matrix: BlockTiles<'a, T, M, N>, batch: Option<(usize, usize)>) -> Self {
         const { assert!(M > 0 && N > 0, "a tile has rows and columns") };
-        // What the block wrote before may have been spread otherwise: other threads' elements.
-        // SAFETY: all threads come here.
+        // If threads used different matrices here, two of them could own one element at the same time.
+        let matrix = BlockTiles { data: TileBlock::<THREADS>::same(matrix.data), ..matrix };
+        // Earlier writes of the block may have used another layout, and so be of elements that other threads hold now.
+        // SAFETY: all threads of the block reach this barrier.
         unsafe { TileBlock::<THREADS>::barrier() };
         let (block, grid) = (block_id(), grid_dim());
         // A grid has fewer than 2^31 * 2^16 * 2^16 = 2^63 blocks.
         let number = (block.z as usize * grid.y as usize + block.y as usize) * grid.x as usize + block.x as usize;
         let step = grid.x as usize * grid.y as usize * grid.z as usize;
-        Places {
-            matrix: BlockTiles { data: self.data, rows: self.rows, columns: self.columns, stride: self.stride, borrow: PhantomData },
-            each,
-            number,
-            step,
-            spread: PhantomData,
-        }
+        Places { matrix, batch, number, step, spread: PhantomData }
     }
-}
-
-/// The tiles of a block: the result of [`BlockTiles::places`].
-#[derive(Debug)]
-pub struct Places<'a, T, const M: usize, const N: usize, const THREADS: usize, S> {
-    matrix: BlockTiles<'a, T, M, N>,
-    /// If it is several, how many rows each has, the last perhaps fewer, and how far apart they begin, which is no less.
-    each: Option<(usize, usize)>,
-    number: usize,
-    step: usize,
-    spread: PhantomData<S>,
 }
 
 impl<'a, T: Copy, const M: usize, const N: usize, const THREADS: usize, S> Iterator for Places<'a, T, M, N, THREADS, S> {
@@ -105,23 +147,19 @@ impl<'a, T: Copy, const M: usize, const N: usize, const THREADS: usize, S> Itera
 
     #[inline(always)]
     fn next(&mut self) -> Option<Self::Item> {
-        let BlockTiles { data, rows, columns, stride, borrow } = self.matrix;
-        let height = self.each.map_or(rows, |(height, _)| height);
-        let (down, along) = (height.div_ceil(M), columns.div_ceil(N));
-        let matrices = self.each.map_or(1, |(_, distance)| rows.div_ceil(distance));
-        // The matrix is in memory, so it has fewer tiles than a number can say.
-        if self.number >= down * along * matrices {
+        let BlockTiles { data, rows, columns, .. } = self.matrix;
+        let (down, along) = (rows.div_ceil(M), columns.div_ceil(N));
+        // The matrices are in memory, so the number of their tiles does not overflow.
+        if self.number >= down * along * self.batch.map_or(1, |(count, _)| count) {
             return None;
         }
         let (index, number) =
-            if self.each.is_some() { (self.number / (down * along), self.number % (down * along)) } else { (0, self.number) };
+            if self.batch.is_some() { (self.number / (down * along), self.number % (down * along)) } else { (0, self.number) };
         let (row, column) = nth(number, down, along);
         // Where it would wrap, there is nothing left.
         self.number = self.number.saturating_add(self.step);
-        // A row of the matrix, and those from there on.
-        let first = self.each.map_or(0, |(_, distance)| index * distance);
-        let height = if rows - first < height { rows - first } else { height };
-        let matrix = BlockTiles { data: data.wrapping_add(first * stride), rows: height, columns, stride, borrow };
+        let first = self.batch.map_or(0, |(_, distance)| index * distance);
+        let matrix = BlockTiles { data: data.wrapping_add(first), ..self.matrix };
         Some(Place { matrix, index, row: row * M, column: column * N, spread: PhantomData })
     }
 }
@@ -146,7 +184,7 @@ const fn nth(number: usize, down: usize, along: usize) -> (usize, usize) {
 /// A tile's place in a matrix, which the block owns.
 #[derive(Debug)]
 pub struct Place<'a, T, const M: usize, const N: usize, const THREADS: usize, S> {
-    /// The one of several that it is in.
+    /// The matrix that it is in.
     matrix: BlockTiles<'a, T, M, N>,
     index: usize,
     row: usize,
@@ -156,7 +194,7 @@ pub struct Place<'a, T, const M: usize, const N: usize, const THREADS: usize, S>
 }
 
 impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayout> Place<'_, T, M, N, THREADS, S> {
-    /// Of several matrices ([`BlockTiles::places_of_each`]), which one it is in.
+    /// The number of its matrix in a batch ([`BatchTiles`]).
     #[inline(always)]
     pub fn index(&self) -> usize {
         self.index

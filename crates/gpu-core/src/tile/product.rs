@@ -33,12 +33,13 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
     #[track_caller]
     pub fn add_product<T: Factor<Sum = S>>(&mut self, a: impl Operand<T>, b: impl Operand<T>, row: usize, column: usize) {
         assert!(a.width() == b.height(), "a factor has not as many columns as the other has rows");
-        self.add_product_of_depth(a, b, (row, 0), (0, column), a.width())
+        self.add_product_of_depth::<T, 0>(a, b, (row, 0), (0, column), a.width())
     }
 
-    /// The product of `depth` columns of `a` and rows of `b`, from these rows and columns on.
+    /// Adds the product of `depth` columns of `a`, from (row, column) `from_a` on, and `depth` rows of `b`, from `from_b` on. `KNOWN` is
+    /// the depth if the type says it, as a multiple of 128 bytes; else it is 0, and neither factor continues past the depth.
     #[inline(always)]
-    pub(super) fn add_product_of_depth<T: Factor<Sum = S>>(
+    pub(super) fn add_product_of_depth<T: Factor<Sum = S>, const KNOWN: usize>(
         &mut self,
         a: impl Operand<T>,
         b: impl Operand<T>,
@@ -49,9 +50,9 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
         if TileBlock::<THREADS>::threads() == 1 {
             // As much as fits the memory with large tiles.
             if const { size_of::<S>() > 4 } {
-                self.add_product_alone::<T, _, _, 32>(a, b, from_a, from_b, depth)
+                self.add_product_alone::<T, _, _, 32, KNOWN>(a, b, from_a, from_b, depth)
             } else {
-                self.add_product_alone::<T, _, _, 64>(a, b, from_a, from_b, depth)
+                self.add_product_alone::<T, _, _, 64, KNOWN>(a, b, from_a, from_b, depth)
             }
         } else {
             self.add_product_shared(a, b, from_a, from_b, depth)

@@ -29,6 +29,8 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayou
     /// has them. Where not all is written, `columns` is a multiple of 8.
     #[inline(always)]
     pub(super) unsafe fn write_quads<const IS_WHOLE: bool>(&self, data: *mut T, stride: usize, (rows, columns): (usize, usize)) {
+        // A thread also writes elements of its quad's other threads, which may read them before and after this function.
+        warp::sync();
         let lane = warp::lane_id() as usize % QUAD;
         for i in 0..Self::rows() {
             unrolled();
@@ -49,6 +51,7 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayou
                 }
             }
         }
+        warp::sync();
     }
 }
 

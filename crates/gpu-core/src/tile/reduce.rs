@@ -3,9 +3,13 @@
 use super::TileBlock;
 use super::spread::{AccumulatorLayout, TileLayout};
 use super::value::{DistributedTile, unrolled};
+use crate::ids::MAX_BLOCK_THREADS;
 use crate::{Plain, intrinsics, warp};
 use core::marker::PhantomData;
 use core::mem::{MaybeUninit, size_of};
+
+/// The most warps of a block.
+const MOST_WARPS: usize = MAX_BLOCK_THREADS / 32;
 
 /// A value for each of `M` rows, held by the threads that hold the rows of such a tile: [`DistributedTile::reduce_rows`].
 #[derive(Debug)]
@@ -66,7 +70,7 @@ impl<T: Plain, const M: usize, const N: usize, const THREADS: usize> PerRow<T, M
             return PerRow::by_place(|i| unsafe { self.at(i) });
         }
         // SAFETY: whoever uses this memory begins with a barrier, and uses it no more when another begins.
-        let memory: *mut T = unsafe { intrinsics::tile_memory((M * size_of::<T>()) as u32) }.cast();
+        let memory: *mut T = unsafe { intrinsics::tile_memory(const { bytes_of::<T>(M) }) }.cast();
         let writes = AccumulatorLayout::warps::<M, N, THREADS>().1 == 0 && is_first(AccumulatorLayout::lanes::<M, N, THREADS>());
         // SAFETY: all threads come here. Of those that hold a row one writes its value, and nobody reads before the barrier.
         unsafe {
@@ -123,7 +127,7 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayou
             return own;
         }
         // SAFETY: whoever uses this memory begins with a barrier, and uses it no more when another begins.
-        let memory: *mut T = unsafe { intrinsics::tile_memory((M * (THREADS / 32) * size_of::<T>()) as u32) }.cast();
+        let memory: *mut T = unsafe { intrinsics::tile_memory(const { bytes_of::<T>(M.saturating_mul(THREADS / 32)) }) }.cast();
         let place = |i: usize, warp: usize| warp * M + S::row::<M, N, THREADS>(i);
         let writes = is_first(S::lanes::<M, N, THREADS>());
         // SAFETY: all threads come here. Of the lanes that hold a row one writes its warp's value, and nobody reads before the barrier. Who
@@ -138,16 +142,27 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayou
             }
             TileBlock::<THREADS>::barrier();
         }
-        PerRow::by_place(|i| {
-            // SAFETY: every warp's value of the row is written.
-            unsafe {
-                let mut all = memory.add(place(i, 0)).read();
-                for warp in 1..warps {
-                    unrolled();
-                    all = join(all, memory.add(place(i, warp)).read());
-                }
-                all
+        // All values are read before `join` is called, which may use the memory itself.
+        let mut values: MaybeUninit<[[T; M]; MOST_WARPS]> = MaybeUninit::uninit();
+        let values: *mut T = values.as_mut_ptr().cast();
+        for i in 0..Self::rows() {
+            unrolled();
+            for warp in 0..warps {
+                unrolled();
+                // SAFETY: every warp has written its value of the row. `values` has room for the most warps of a block, and for all rows of
+                // a thread.
+                unsafe { values.add(warp * M + i).write(memory.add(place(i, warp)).read()) };
             }
+        }
+        PerRow::by_place(|i| {
+            // SAFETY: written above.
+            let value = |warp: usize| unsafe { values.add(warp * M + i).read() };
+            let mut all = value(0);
+            for warp in 1..warps {
+                unrolled();
+                all = join(all, value(warp));
+            }
+            all
         })
     }
 }
@@ -213,6 +228,13 @@ impl<const M: usize, const N: usize, const THREADS: usize, S: TileLayout> Distri
             }
         }
     }
+}
+
+/// The size of `count` elements in bytes, at most `i32::MAX`. No block has that much shared memory, so gpu-build refuses a program whose types
+/// need more.
+const fn bytes_of<T>(count: usize) -> u32 {
+    let bytes = count.saturating_mul(size_of::<T>());
+    if bytes < i32::MAX as usize { bytes as u32 } else { i32::MAX as u32 }
 }
 
 /// Whether the lane is the first of those that differ in these bits.

@@ -122,7 +122,14 @@ impl<T: Number, const N: usize, const THREADS: usize> RowTile<T, 1, N, THREADS> 
 /// the blocks before it say, from the nearest on, until one says the sum of all up to and with it, and then says such a sum itself.
 ///
 /// A block waits for those with lower numbers. So blocks are numbered in the order in which they begin: by their place in the grid, which is
-/// the order in which GPUs begin them, or by a counter. Others may wait for ever.
+/// the order in which GPUs begin them, or by a counter.
+///
+/// # A launch that does not end
+/// Nothing limits the wait, since no device says which of its blocks will still begin. The launch never ends where
+/// - a lower number has no block that gives its sum, as where numbers do not begin with 0;
+/// - a block gives several sums and needs that of a block that cannot begin before it ends, as in a loop over more tiles than the device runs blocks
+///   at once: launch a block for each number;
+/// - on the CPU, a block panics before it gives its sum. On a GPU the panic ends the launch.
 #[derive(Debug, Clone, Copy)]
 pub struct LookBack<'a> {
     states: &'a [AtomicU64],
@@ -145,7 +152,7 @@ impl<'a> LookBack<'a> {
     }
 
     /// The sum of what the blocks with lower numbers give, in every thread. All blocks up to the greatest number call it, each once
-    /// with its own number and sum.
+    /// with its own number and sum; else [the launch may not end](Self#a-launch-that-does-not-end).
     ///
     /// Floating-point numbers are added in an order that differs from launch to launch.
     ///

@@ -31,6 +31,15 @@ pub trait TileLayout: sealed::Sealed {
     fn warps<const M: usize, const N: usize, const THREADS: usize>() -> (usize, usize);
 }
 
+/// The most elements of a tile that a thread holds: more than four times as many as it has registers. GPUs unroll the loops over them, and the
+/// time to compile those grows with the square of this number: to about a minute for twice as many.
+const MOST: usize = 1024;
+
+/// Holds while a thread's part of a tile is small enough.
+const fn check_part<const M: usize, const N: usize, const THREADS: usize>() {
+    assert!(M.saturating_mul(N) / THREADS <= MOST, "a thread holds at most 1024 elements of a tile: use more threads or a smaller tile");
+}
+
 /// As matrix units hold sums of products.
 #[derive(Debug)]
 pub struct AccumulatorLayout;
@@ -39,6 +48,7 @@ impl AccumulatorLayout {
     const fn check<const M: usize, const N: usize, const THREADS: usize>() -> (u32, u32, u32) {
         assert!(M >= 64 && N >= 64 && M.is_multiple_of(64) && N.is_multiple_of(64), "a tile's sides are multiples of 64");
         assert!(M <= 256 && N <= 256, "a tile has at most 256 rows and columns");
+        check_part::<M, N, THREADS>();
         (M as u32, N as u32, THREADS as u32)
     }
 }
@@ -84,7 +94,8 @@ impl RowLayout {
     #[inline(always)]
     fn along<const M: usize, const N: usize, const THREADS: usize>() -> usize {
         const {
-            assert!(N.is_multiple_of(RUN), "a row's length is a multiple of 4");
+            check_part::<M, N, THREADS>();
+            assert!(N > 0 && N.is_multiple_of(RUN), "a row's length is a multiple of 4, and not 0");
             assert!((N / RUN).is_multiple_of(1 << Self::bits(N / RUN, THREADS)));
             assert!(
                 M.is_multiple_of(THREADS >> Self::bits(N / RUN, THREADS)),

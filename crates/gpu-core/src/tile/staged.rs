@@ -160,7 +160,7 @@ impl<T, const ROWS: usize, const COLUMNS: usize, const THREADS: usize> Drop for 
         if self.is_staged() {
             // SAFETY: nobody has it any more, and products have read it when they return. All threads come here, as everywhere in a program
             // of tiles (gpu-build refuses others); a value is dropped once.
-            unsafe { self.taken.release() }
+            unsafe { self.taken.release::<THREADS>() }
         }
     }
 }
@@ -181,7 +181,7 @@ impl<'a, T, const ROWS: usize, const COLUMNS: usize, const THREADS: usize> Stage
     /// Where it is in shared memory.
     #[inline(always)]
     pub(super) fn memory(&self) -> *const u8 {
-        self.memory.wrapping_add(self.offset as usize)
+        TileBlock::<THREADS>::same(self.memory.wrapping_add(self.offset as usize).cast_mut())
     }
 
     /// Whether it is in shared memory: a constant of the target.

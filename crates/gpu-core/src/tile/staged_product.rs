@@ -195,9 +195,9 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
         if !a.is_staged() || !b.is_staged() {
             let (b, row, column) = b.stored();
             if B::TRANSPOSED {
-                self.add_product_of_depth(a.matrix, b.transposed(), (a.row, a.column), (column, row), K);
+                self.add_product_of_depth::<T, K>(a.matrix, b.transposed(), (a.row, a.column), (column, row), K);
             } else {
-                self.add_product_of_depth(a.matrix, b, (a.row, a.column), (row, column), K);
+                self.add_product_of_depth::<T, K>(a.matrix, b, (a.row, a.column), (row, column), K);
             }
             return;
         }

@@ -50,15 +50,15 @@ impl Taken {
     /// No part: where there are no stages.
     pub const NONE: Taken = Taken { stage: 0, barrier: core::ptr::null_mut() };
 
-    /// Says that it is read no more.
+    /// Says that the part is read no more.
     ///
     /// # Safety
-    /// It is so, and all threads come here, once. It is of stages.
+    /// No thread reads the part any more, and all threads come here, once. The part is in a stage: it is not [`Taken::NONE`].
     #[inline(always)]
-    pub unsafe fn release(&mut self) {
+    pub unsafe fn release<const THREADS: usize>(&mut self) {
         if has_barriers() {
             // SAFETY: the contract.
-            unsafe { intrinsics::tile_stage_release(self.barrier.wrapping_add(FREE)) };
+            unsafe { intrinsics::tile_stage_release(TileBlock::<THREADS>::same(self.barrier.wrapping_add(FREE))) };
         }
     }
 }
@@ -111,8 +111,14 @@ impl Stages {
 
     /// The stage's barrier that parts arrive at.
     #[inline(always)]
-    fn filled(&self, stage: u32) -> *mut u8 {
-        self.barriers.wrapping_add(stage as usize * OF_STAGE)
+    fn filled<const THREADS: usize>(&self, stage: u32) -> *mut u8 {
+        TileBlock::<THREADS>::same(self.barriers.wrapping_add(stage as usize * OF_STAGE))
+    }
+
+    /// The stage's memory, where each part has `size` bytes.
+    #[inline(always)]
+    fn place<const THREADS: usize>(&self, stage: u32, size: usize) -> *mut u8 {
+        TileBlock::<THREADS>::same(self.memory.wrapping_add(stage as usize * size))
     }
 
     /// Drops what is on its way.
@@ -128,7 +134,7 @@ impl Stages {
         unsafe {
             if has_barriers() {
                 while self.on_the_way > 0 {
-                    self.take(block).release();
+                    self.take(block).release::<THREADS>();
                 }
             } else {
                 intrinsics::tile_copy_wait(0);
@@ -150,12 +156,12 @@ impl Stages {
         // SAFETY: the contract. Of the first turn, the phase before it is over.
         unsafe {
             if has_barriers() {
-                intrinsics::tile_stage_wait(self.filled(stage).wrapping_add(FREE), phase ^ 1, false);
+                intrinsics::tile_stage_wait(self.filled::<THREADS>(stage).wrapping_add(FREE), phase ^ 1, false);
             } else if self.count == 1 {
                 TileBlock::<THREADS>::barrier();
             }
         }
-        self.memory.wrapping_add(stage as usize * size)
+        self.place::<THREADS>(stage, size)
     }
 
     /// Says that the thread's copies to this stage have begun, or that it has written its part itself.
@@ -167,7 +173,7 @@ impl Stages {
         // SAFETY: the contract.
         unsafe {
             if has_barriers() {
-                intrinsics::tile_stage_fill(self.filled(self.fills.stage), are_copies);
+                intrinsics::tile_stage_fill(self.filled::<THREADS>(self.fills.stage), are_copies);
             } else {
                 intrinsics::tile_copy_commit();
                 block.groups.set(block.groups.get().wrapping_add(1));
@@ -191,10 +197,10 @@ impl Stages {
     #[inline(always)]
     pub unsafe fn fill_by<const THREADS: usize>(&mut self, size: usize, bytes: usize, copy: impl FnOnce(*mut u8, *mut u8)) {
         let Turn { stage, phase } = self.fills;
-        let barrier = self.filled(stage);
+        let barrier = self.filled::<THREADS>(stage);
         // SAFETY: the contract. Of the first turn, the phase before it is over.
         unsafe { intrinsics::tile_stage_expect(barrier, phase ^ 1, bytes as u32, THREADS as u32) };
-        copy(self.memory.wrapping_add(stage as usize * size), barrier);
+        copy(self.place::<THREADS>(stage, size), barrier);
         self.fills = self.fills.next(self.count);
         self.on_the_way += 1;
     }
@@ -204,9 +210,9 @@ impl Stages {
     /// # Safety
     /// All threads come here; a part is there or on its way.
     #[inline(always)]
-    pub unsafe fn take_filled(&mut self, are_copies: bool) -> Taken {
+    pub unsafe fn take_filled<const THREADS: usize>(&mut self, are_copies: bool) -> Taken {
         let Turn { stage, phase } = self.takes;
-        let barrier = self.filled(stage);
+        let barrier = self.filled::<THREADS>(stage);
         // SAFETY: the contract.
         unsafe { intrinsics::tile_stage_wait(barrier, phase, are_copies) };
         self.takes = self.takes.next(self.count);
@@ -222,7 +228,7 @@ impl Stages {
     pub unsafe fn take<const THREADS: usize>(&mut self, block: &TileBlock<THREADS>) -> Taken {
         if has_barriers() {
             // SAFETY: the contract.
-            return unsafe { self.take_filled(true) };
+            return unsafe { self.take_filled::<THREADS>(true) };
         }
         let Turn { stage, .. } = self.takes;
         // SAFETY: the contract.
@@ -233,6 +239,6 @@ impl Stages {
         (self.first, self.second) = (self.second, self.third);
         self.takes = self.takes.next(self.count);
         self.on_the_way -= 1;
-        Taken { stage, barrier: self.filled(stage) }
+        Taken { stage, barrier: self.filled::<THREADS>(stage) }
     }
 }

@@ -8,7 +8,8 @@ use crate::{Matrix, intrinsics};
 use core::marker::PhantomData;
 use core::mem::{MaybeUninit, size_of};
 
-/// A matrix of `M` rows and `N` columns that the threads of a block hold together, each some rows times some columns.
+/// A matrix of `M` rows and `N` columns that the threads of a block hold together, each some rows times some columns: at
+/// most 1024 elements.
 ///
 /// `S` says which: as sums of products ([`BlockTile`]), or along rows ([`RowTile`]).
 #[derive(Debug)]
@@ -23,7 +24,7 @@ pub struct DistributedTile<T, const M: usize, const N: usize, const THREADS: usi
 pub type BlockTile<T, const M: usize, const N: usize, const THREADS: usize> = DistributedTile<T, M, N, THREADS, AccumulatorLayout>;
 
 /// A tile whose rows are spread over neighbouring threads, four elements each in turn: for what goes through memory once. `N` is a
-/// multiple of 4.
+/// positive multiple of 4.
 pub type RowTile<T, const M: usize, const N: usize, const THREADS: usize> = DistributedTile<T, M, N, THREADS, RowLayout>;
 
 impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayout> DistributedTile<T, M, N, THREADS, S> {

@@ -4,8 +4,8 @@ use crate::product::{Batch, Finish, Sums, nth, product, store};
 use crate::real::Real;
 use gpu_rt::kernel::*;
 
-/// `c = f(alpha a b + beta c + bias)`, where `TA` and `TB` say which factor is transposed; of each of the matrices that lie below each
-/// other.
+/// `c = f(alpha a b + beta c + bias)`, where `TA` and `TB` say which factor is transposed; of each matrix
+/// of a batch.
 #[gpu_kernel(
     <f16, f16, f16, false, false>, <f16, f16, f16, false, true>, <f16, f16, f16, true, false>, <f16, f16, f16, true, true>,
     <f16, f16, f32, false, false>, <f16, f16, f32, false, true>, <f16, f16, f32, true, false>, <f16, f16, f32, true, true>,
@@ -18,7 +18,7 @@ use gpu_rt::kernel::*;
 pub fn medium<T, B: Real, R: Real, const TA: bool, const TB: bool>(
     a: Matrix<T>,
     b: Matrix<T>,
-    mut c: BlockTiles<R, 128, 128>,
+    mut c: BatchTiles<R, 128, 128>,
     bias: Matrix<B>,
     finish: Finish,
     batch: Batch,
@@ -27,7 +27,7 @@ where
     T: Factor<Sum: Sums>,
 {
     tiled::<256, _>(move |block| {
-        for place in c.places_of_each(block, batch.c[0], batch.c[1]) {
+        for place in c.places(block) {
             let (a, b) = (nth(a, batch.a, place.index()), nth(b, batch.b, place.index()));
             let mut sum = product::<T, 128, 128, 256, TA, TB>(block, a, b, (place.row(), place.column()));
             Sums::finish(&mut sum, |sum| store(block, sum, place, bias, finish));

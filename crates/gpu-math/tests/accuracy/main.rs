@@ -11,6 +11,7 @@ mod libm;
 mod mpfr;
 mod reference;
 mod special;
+mod special_values;
 
 use every::{Format, SINGLE};
 use functions::{FUNCTIONS, Function};

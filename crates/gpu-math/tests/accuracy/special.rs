@@ -1,123 +1,65 @@
-//! Special values, as C's Annex F has them (and IEEE 754 for what C lacks), in both precisions.
+//! Special values, in both precisions.
 
+use crate::special_values::{ONE, TWO};
 use gpu_math::{double, single};
 use gpu_test::test;
 
 const INF: f64 = f64::INFINITY;
-const NAN: f64 = f64::NAN;
 
 /// Equal, with the sign of a zero; any NaN is one.
 fn same(ours: f64, expected: f64) -> bool {
     ours.is_nan() && expected.is_nan() || ours.to_bits() == expected.to_bits()
 }
 
-macro_rules! one {
-    ($wrong:ident, $name:ident, $($x:expr => $expected:expr),* $(,)?) => {
-        for (x, expected) in [$(($x, $expected)),*] {
-            for (width, ours) in [("f64", double::$name(x)), ("f32", f64::from(single::$name(x as f32)))] {
-                let expected = if width == "f32" { f64::from(expected as f32) } else { expected };
-                if !same(ours, expected) {
-                    $wrong.push(format!("{}({x:?}) in {width}: {ours:?}, not {expected:?}", stringify!($name)));
-                }
-            }
+/// A function's results in double and in single precision.
+type Both = (f64, f32);
+
+macro_rules! by_name {
+    ([$($one:ident)*] [$($two:ident)*]) => {
+        fn of_one(name: &str, x: f64) -> Option<Both> {
+            Some(match name {
+                $(stringify!($one) => (double::$one(x), single::$one(x as f32)),)*
+                _ => return None,
+            })
+        }
+        fn of_two(name: &str, x: f64, y: f64) -> Option<Both> {
+            Some(match name {
+                $(stringify!($two) => (double::$two(x, y), single::$two(x as f32, y as f32)),)*
+                _ => return None,
+            })
         }
     };
 }
-
-macro_rules! two {
-    ($wrong:ident, $name:ident, $(($x:expr, $y:expr) => $expected:expr),* $(,)?) => {
-        for (x, y, expected) in [$(($x, $y, $expected)),*] {
-            for (width, ours) in [("f64", double::$name(x, y)), ("f32", f64::from(single::$name(x as f32, y as f32)))] {
-                let expected = if width == "f32" { f64::from(expected as f32) } else { expected };
-                if !same(ours, expected) {
-                    $wrong.push(format!("{}({x:?}, {y:?}) in {width}: {ours:?}, not {expected:?}", stringify!($name)));
-                }
-            }
-        }
-    };
+by_name! {
+    [exp exp2 exp10 expm1 log log2 log10 log1p sin cos tan sinpi cospi tanpi asin acos atan asinpi acospi atanpi sinh cosh tanh asinh acosh atanh cbrt rcbrt rsqrt erf erfc erfcx erfinv erfcinv normcdf normcdfinv tgamma lgamma j0 j1 y0 y1 cyl_bessel_i0 cyl_bessel_i1 logb]
+    [pow atan2 atan2pi hypot rhypot fmod remainder fdim nextafter]
 }
 
 #[test]
 fn of_one_argument() {
-    use std::f64::consts::{FRAC_PI_2, PI};
     let mut wrong: Vec<String> = Vec::new();
-    one!(wrong, exp, 0.0 => 1.0, -0.0 => 1.0, -INF => 0.0, INF => INF, NAN => NAN, 1e4 => INF, -1e4 => 0.0);
-    one!(wrong, exp2, 0.0 => 1.0, -0.0 => 1.0, -INF => 0.0, INF => INF, NAN => NAN, 10.0 => 1024.0, -3.0 => 0.125, -149.0 => 2f64.powi(-149));
-    one!(wrong, exp10, 0.0 => 1.0, -INF => 0.0, INF => INF, NAN => NAN, 3.0 => 1000.0, 10.0 => 1e10);
-    one!(wrong, expm1, 0.0 => 0.0, -0.0 => -0.0, -INF => -1.0, INF => INF, NAN => NAN);
-    one!(wrong, log, 1.0 => 0.0, 0.0 => -INF, -0.0 => -INF, -1.0 => NAN, -INF => NAN, INF => INF, NAN => NAN);
-    one!(wrong, log2, 1.0 => 0.0, 0.0 => -INF, -0.0 => -INF, -1.0 => NAN, INF => INF, NAN => NAN, 8.0 => 3.0, 2f64.powi(-149) => -149.0);
-    one!(wrong, log10, 1.0 => 0.0, 0.0 => -INF, -1.0 => NAN, INF => INF, NAN => NAN, 1000.0 => 3.0, 1e10 => 10.0);
-    one!(wrong, log1p, 0.0 => 0.0, -0.0 => -0.0, -1.0 => -INF, -2.0 => NAN, INF => INF, -INF => NAN, NAN => NAN);
-    one!(wrong, sin, 0.0 => 0.0, -0.0 => -0.0, INF => NAN, -INF => NAN, NAN => NAN);
-    one!(wrong, cos, 0.0 => 1.0, -0.0 => 1.0, INF => NAN, -INF => NAN, NAN => NAN);
-    one!(wrong, tan, 0.0 => 0.0, -0.0 => -0.0, INF => NAN, -INF => NAN, NAN => NAN);
-    one!(wrong, sinpi, 0.0 => 0.0, -0.0 => -0.0, 3.0 => 0.0, -3.0 => -0.0, 4.0 => 0.0, 0.5 => 1.0, 1.5 => -1.0, 1e30 => 0.0, -1e30 => -0.0, INF => NAN, NAN => NAN);
-    one!(wrong, cospi, 0.0 => 1.0, 0.5 => 0.0, -0.5 => 0.0, 1.5 => 0.0, 1.0 => -1.0, 2.0 => 1.0, 1e30 => 1.0, INF => NAN, NAN => NAN);
-    one!(wrong, tanpi, 0.0 => 0.0, -0.0 => -0.0, 1.0 => -0.0, -1.0 => 0.0, 2.0 => 0.0, -2.0 => -0.0, 0.5 => INF, 1.5 => -INF, -0.5 => -INF, 0.25 => 1.0, INF => NAN, NAN => NAN);
-    one!(wrong, asin, 0.0 => 0.0, -0.0 => -0.0, 1.0 => FRAC_PI_2, -1.0 => -FRAC_PI_2, 1.5 => NAN, INF => NAN, NAN => NAN);
-    one!(wrong, acos, 1.0 => 0.0, -1.0 => PI, 0.0 => FRAC_PI_2, 1.5 => NAN, -INF => NAN, NAN => NAN);
-    one!(wrong, atan, 0.0 => 0.0, -0.0 => -0.0, INF => FRAC_PI_2, -INF => -FRAC_PI_2, NAN => NAN);
-    one!(wrong, asinpi, 0.0 => 0.0, -0.0 => -0.0, 1.0 => 0.5, -1.0 => -0.5, 2.0 => NAN, NAN => NAN);
-    one!(wrong, acospi, 1.0 => 0.0, -1.0 => 1.0, 0.0 => 0.5, 2.0 => NAN, NAN => NAN);
-    one!(wrong, atanpi, 0.0 => 0.0, -0.0 => -0.0, INF => 0.5, -INF => -0.5, 1.0 => 0.25, NAN => NAN);
-    one!(wrong, sinh, 0.0 => 0.0, -0.0 => -0.0, INF => INF, -INF => -INF, NAN => NAN, 1e4 => INF, -1e4 => -INF);
-    one!(wrong, cosh, 0.0 => 1.0, -0.0 => 1.0, INF => INF, -INF => INF, NAN => NAN, -1e4 => INF);
-    one!(wrong, tanh, 0.0 => 0.0, -0.0 => -0.0, INF => 1.0, -INF => -1.0, NAN => NAN);
-    one!(wrong, asinh, 0.0 => 0.0, -0.0 => -0.0, INF => INF, -INF => -INF, NAN => NAN);
-    one!(wrong, acosh, 1.0 => 0.0, 0.5 => NAN, -INF => NAN, INF => INF, NAN => NAN);
-    one!(wrong, atanh, 0.0 => 0.0, -0.0 => -0.0, 1.0 => INF, -1.0 => -INF, 2.0 => NAN, NAN => NAN);
-    one!(wrong, cbrt, 0.0 => 0.0, -0.0 => -0.0, INF => INF, -INF => -INF, NAN => NAN, 27.0 => 3.0, -8.0 => -2.0);
-    one!(wrong, rcbrt, 0.0 => INF, -0.0 => -INF, INF => 0.0, -INF => -0.0, NAN => NAN, 8.0 => 0.5);
-    one!(wrong, rsqrt, 0.0 => INF, -0.0 => -INF, INF => 0.0, -1.0 => NAN, NAN => NAN, 4.0 => 0.5);
-    one!(wrong, erf, 0.0 => 0.0, -0.0 => -0.0, INF => 1.0, -INF => -1.0, NAN => NAN);
-    one!(wrong, erfc, 0.0 => 1.0, -INF => 2.0, INF => 0.0, NAN => NAN);
-    one!(wrong, erfcx, 0.0 => 1.0, -INF => INF, INF => 0.0, NAN => NAN);
-    one!(wrong, erfinv, 0.0 => 0.0, -0.0 => -0.0, 1.0 => INF, -1.0 => -INF, 2.0 => NAN, NAN => NAN);
-    one!(wrong, erfcinv, 1.0 => 0.0, 0.0 => INF, 2.0 => -INF, -1.0 => NAN, 3.0 => NAN, NAN => NAN);
-    one!(wrong, normcdf, 0.0 => 0.5, -INF => 0.0, INF => 1.0, NAN => NAN);
-    one!(wrong, normcdfinv, 0.5 => 0.0, 0.0 => -INF, 1.0 => INF, -1.0 => NAN, 2.0 => NAN, NAN => NAN);
-    one!(wrong, tgamma, 0.0 => INF, -0.0 => -INF, -1.0 => NAN, -INF => NAN, INF => INF, NAN => NAN, 1.0 => 1.0, 2.0 => 1.0, 5.0 => 24.0, 1000.0 => INF, -1000.5 => -0.0, -1001.5 => 0.0);
-    one!(wrong, lgamma, 1.0 => 0.0, 2.0 => 0.0, 0.0 => INF, -0.0 => INF, -1.0 => INF, -INF => INF, INF => INF, NAN => NAN);
-    one!(wrong, j0, 0.0 => 1.0, INF => 0.0, NAN => NAN);
-    one!(wrong, j1, 0.0 => 0.0, -0.0 => -0.0, INF => 0.0, NAN => NAN);
-    one!(wrong, y0, 0.0 => -INF, -1.0 => NAN, INF => 0.0, NAN => NAN);
-    one!(wrong, y1, 0.0 => -INF, -1.0 => NAN, INF => 0.0, NAN => NAN);
-    one!(wrong, cyl_bessel_i0, 0.0 => 1.0, INF => INF, -INF => INF, NAN => NAN);
-    one!(wrong, cyl_bessel_i1, 0.0 => 0.0, -0.0 => -0.0, INF => INF, -INF => -INF, NAN => NAN);
-    one!(wrong, logb, 1.0 => 0.0, 0.0 => -INF, -0.0 => -INF, INF => INF, -INF => INF, NAN => NAN, 10.0 => 3.0, 2f64.powi(-149) => -149.0);
+    for (name, values) in ONE {
+        for &(x, expected) in *values {
+            let (in_double, in_single) = of_one(name, x).unwrap();
+            if !same(in_double, expected) || !same(in_single.into(), (expected as f32).into()) {
+                wrong.push(format!("{name}({x:?}): {in_double:?} and {in_single:?}, not {expected:?}"));
+            }
+        }
+    }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
 fn of_two_arguments() {
-    use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, PI};
     let mut wrong: Vec<String> = Vec::new();
-    two!(wrong, pow,
-        (0.0, -3.0) => INF, (-0.0, -3.0) => -INF, (-0.0, -2.0) => INF, (0.0, -INF) => INF, (0.0, 3.0) => 0.0, (-0.0, 3.0) => -0.0,
-        (-0.0, 2.0) => 0.0, (-1.0, INF) => 1.0, (-1.0, -INF) => 1.0, (1.0, NAN) => 1.0, (NAN, 0.0) => 1.0, (NAN, -0.0) => 1.0,
-        (-8.0, 0.5) => NAN, (0.5, -INF) => INF, (2.0, -INF) => 0.0, (0.5, INF) => 0.0, (2.0, INF) => INF, (-INF, -3.0) => -0.0,
-        (-INF, -2.0) => 0.0, (-INF, 3.0) => -INF, (-INF, 2.0) => INF, (-INF, 0.5) => INF, (INF, -1.0) => 0.0, (INF, 1.0) => INF,
-        (-2.0, 3.0) => -8.0, (-2.0, -1.0) => -0.5, (2.0, 10.0) => 1024.0, (NAN, 1.0) => NAN, (2.0, NAN) => NAN, (-2.0, 1e30) => INF,
-        (3.0, 2.0) => 9.0, (10.0, 5.0) => 1e5);
-    two!(wrong, atan2,
-        (0.0, -0.0) => PI, (-0.0, -0.0) => -PI, (0.0, 0.0) => 0.0, (-0.0, 0.0) => -0.0, (0.0, -1.0) => PI, (-0.0, -1.0) => -PI,
-        (0.0, 1.0) => 0.0, (-0.0, 1.0) => -0.0, (-1.0, 0.0) => -FRAC_PI_2, (1.0, -0.0) => FRAC_PI_2, (1.0, -INF) => PI,
-        (-1.0, -INF) => -PI, (1.0, INF) => 0.0, (-1.0, INF) => -0.0, (INF, 1.0) => FRAC_PI_2, (-INF, 1.0) => -FRAC_PI_2,
-        (INF, -INF) => 3.0 * FRAC_PI_4, (INF, INF) => FRAC_PI_4, (-INF, INF) => -FRAC_PI_4, (NAN, 1.0) => NAN, (1.0, NAN) => NAN);
-    two!(wrong, atan2pi,
-        (0.0, -0.0) => 1.0, (-0.0, -0.0) => -1.0, (0.0, 0.0) => 0.0, (-0.0, 1.0) => -0.0, (1.0, 0.0) => 0.5, (INF, -INF) => 0.75,
-        (INF, INF) => 0.25, (1.0, -INF) => 1.0, (1.0, 1.0) => 0.25, (NAN, 1.0) => NAN);
-    two!(wrong, hypot, (INF, NAN) => INF, (NAN, -INF) => INF, (0.0, -0.0) => 0.0, (3.0, -4.0) => 5.0, (NAN, 1.0) => NAN, (-2.0, 0.0) => 2.0);
-    two!(wrong, rhypot, (INF, NAN) => 0.0, (0.0, 0.0) => INF, (3.0, 4.0) => 0.2, (NAN, 1.0) => NAN);
-    two!(wrong, fmod,
-        (0.0, 1.0) => 0.0, (-0.0, 1.0) => -0.0, (INF, 1.0) => NAN, (1.0, 0.0) => NAN, (1.0, INF) => 1.0, (-1.0, -INF) => -1.0,
-        (5.5, 2.0) => 1.5, (-5.5, 2.0) => -1.5, (-4.0, 2.0) => -0.0, (NAN, 1.0) => NAN);
-    two!(wrong, remainder,
-        (0.0, 1.0) => 0.0, (-0.0, 1.0) => -0.0, (INF, 1.0) => NAN, (1.0, 0.0) => NAN, (1.0, INF) => 1.0, (-1.0, INF) => -1.0,
-        (5.0, 2.0) => 1.0, (7.0, 2.0) => -1.0, (1.0, 2.0) => 1.0, (3.0, 2.0) => -1.0, (-4.0, 2.0) => -0.0, (NAN, 1.0) => NAN);
-    two!(wrong, fdim, (1.0, INF) => 0.0, (INF, 1.0) => INF, (3.0, 1.0) => 2.0, (1.0, 3.0) => 0.0, (NAN, 1.0) => NAN, (1.0, NAN) => NAN);
-    two!(wrong, nextafter, (0.0, -0.0) => -0.0, (-0.0, 0.0) => 0.0, (1.0, 1.0) => 1.0, (NAN, 1.0) => NAN, (1.0, NAN) => NAN, (INF, INF) => INF);
+    for (name, values) in TWO {
+        for &(x, y, expected) in *values {
+            let (in_double, in_single) = of_two(name, x, y).unwrap();
+            if !same(in_double, expected) || !same(in_single.into(), (expected as f32).into()) {
+                wrong.push(format!("{name}({x:?}, {y:?}): {in_double:?} and {in_single:?}, not {expected:?}"));
+            }
+        }
+    }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 

@@ -5,6 +5,7 @@ use super::reference::{self, Reference};
 use crate::opt_level::OptLevel;
 use crate::portable::math::Shape;
 use crate::target;
+use crate::target::pipeline::{self, Compilation};
 use std::fmt::Write as _;
 
 /// What the vendors' intrinsics mean, in words that every processor has.
@@ -108,7 +109,8 @@ fn run(rows: &[(math::Sized, String)], libs: &DeviceLibs, arch: &str, stand_ins:
     spelling::define_by(&session, &mut module, "stand-ins", "", stand_ins).unwrap();
     let text = as_on_a_gpu(&module.text());
     let mut module = session.parse("rows.ll", text.as_bytes()).unwrap();
-    target::optimise(&session, &mut module, &processor, &machine, OptLevel::O2).unwrap();
+    let mut compilation = Compilation::new(&session, &mut module, &processor, &machine, &[], super::OPTIONS);
+    pipeline::run_quietly(pipeline::named("optimize"), &mut compilation).unwrap();
     assert!(!module.text().contains(" asm "), "assembly without a stand-in");
     let open: Vec<String> = super::functions_left(&module);
     assert!(!open.iter().any(|name| name.contains("nvvm") || name.contains("amdgcn") || name.starts_with("__")), "{open:?}");

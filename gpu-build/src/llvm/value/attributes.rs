@@ -8,6 +8,7 @@ use std::ffi::c_uint;
 #[derive(Clone, Copy)]
 pub enum At {
     Function,
+    Result,
     Param(u32),
 }
 
@@ -15,7 +16,8 @@ impl At {
     fn index(self) -> LLVMAttributeIndex {
         match self {
             At::Function => LLVMAttributeFunctionIndex,
-            // 0 is the result; the function's own index is the highest.
+            At::Result => 0,
+            // The function's own index is the highest.
             At::Param(index) => index.min(LLVMAttributeFunctionIndex - 2) + 1,
         }
     }
@@ -109,18 +111,42 @@ impl<'m> Func<'m> {
     }
     /// Gives this function the attributes that another has at one place.
     pub fn copy_attributes(self, from: Func<'m>, source: At, target: At) {
+        from.attributes(source).into_iter().for_each(|attribute| self.add(target, attribute));
+    }
+    /// The attributes at one place. They belong to the module's context.
+    fn attributes(self, at: At) -> Vec<LLVMAttributeRef> {
         // SAFETY: a live function, and room for as many attributes as it says it has there.
-        let attributes = unsafe {
-            let mut attributes = vec![std::ptr::null_mut(); LLVMGetAttributeCountAtIndex(from.raw(), source.index()) as usize];
-            LLVMGetAttributesAtIndex(from.raw(), source.index(), attributes.as_mut_ptr());
+        unsafe {
+            let mut attributes = vec![std::ptr::null_mut(); LLVMGetAttributeCountAtIndex(self.raw(), at.index()) as usize];
+            LLVMGetAttributesAtIndex(self.raw(), at.index(), attributes.as_mut_ptr());
             attributes
-        };
-        attributes.into_iter().for_each(|attribute| self.add(target, attribute));
+        }
     }
 }
 
 /// Attributes of a call.
 impl<'m> Call<'m> {
+    pub fn string_attribute(self, key: &str) -> Option<String> {
+        // SAFETY: a live call; LLVM reads the key, whose length it is told, and returns null or a string attribute. The context
+        // owns its text, which has the returned length and is copied at once.
+        unsafe {
+            let (at, length) = (At::Function.index(), key.len() as c_uint);
+            let attribute = LLVMGetCallSiteStringAttribute(self.raw(), at, key.as_ptr().cast(), length);
+            (!attribute.is_null()).then(|| {
+                let mut length = 0;
+                let start = LLVMGetStringAttributeValue(attribute, &mut length);
+                String::from_utf8_lossy(&bytes(start, length as usize)).into_owned()
+            })
+        }
+    }
+    pub fn set_string_attribute(self, key: &str, value: &str) {
+        // SAFETY: a live call and its context; LLVM copies both texts, whose lengths it is told.
+        unsafe {
+            let (key_length, length) = (key.len() as c_uint, value.len() as c_uint);
+            let attribute = LLVMCreateStringAttribute(self.home.context(), key.as_ptr().cast(), key_length, value.as_ptr().cast(), length);
+            LLVMAddCallSiteAttribute(self.raw(), At::Function.index(), attribute);
+        }
+    }
     fn attribute(self, at: At, name: &str) -> Option<u64> {
         let kind = attribute_kind(name)?;
         // SAFETY: a live call, and a kind that LLVM knows. The answer is null, or an attribute of the context.
@@ -139,6 +165,17 @@ impl<'m> Call<'m> {
             // SAFETY: a live call, and a kind that LLVM knows.
             unsafe { LLVMRemoveCallSiteEnumAttribute(self.raw(), at.index(), kind) }
         }
+    }
+    /// Copies a function's calling convention, and its attributes of arguments and the result (`byval`, `sret`, `zeroext` and the like), to the call.
+    pub fn pass_as(self, function: Func<'m>) {
+        if self.called_type() != function.value_type() || !self.is_with(function.value()) {
+            return self.home.defect("a call copies the argument attributes of a function of another type");
+        }
+        for place in (0..function.param_count()).map(At::Param).chain([At::Result]) {
+            // SAFETY: a live call; its function's type has this place; attributes of its context.
+            function.attributes(place).into_iter().for_each(|one| unsafe { LLVMAddCallSiteAttribute(self.raw(), place.index(), one) });
+        }
+        self.set_conv(function.conv());
     }
     /// What it states of the alignment of a pointer that it passes; 1 if nothing.
     pub fn argument_align(self, index: u32) -> u32 {

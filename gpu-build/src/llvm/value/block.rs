@@ -44,8 +44,47 @@ impl<'m> Block<'m> {
         let all = unsafe { chain(self.home, LLVMGetFirstInstruction(self.raw), LLVMGetNextInstruction) };
         all.filter_map(Value::as_inst).collect()
     }
+    pub fn first(self) -> Option<Inst<'m>> {
+        // SAFETY: a live block; its first instruction is live, if there is one.
+        unsafe {
+            let raw = LLVMGetFirstInstruction(self.raw);
+            (!raw.is_null()).then(|| Value::new(raw, self.home))?.as_inst()
+        }
+    }
     pub fn terminator(self) -> Option<Inst<'m>> {
         self.terminator_value()?.as_inst()
+    }
+    /// Moves the instructions before a given one of this block to a new block without a terminator, which takes this block's place: edges into
+    /// this block lead to the new one instead, and phis that name this block as their incoming block stay correct.
+    ///
+    /// Phis of this block move as well, so the instruction must not be one.
+    pub fn split_before(self, instruction: Inst<'m>) -> Option<Block<'m>> {
+        let (Some(_), Some(end)) = (self.function(), self.terminator()) else {
+            self.home.defect("a block is split that is in no function or has no end");
+            return None;
+        };
+        if instruction.block() != Some(self) || instruction.as_phi().is_some() {
+            self.home.defect("a block is split at an instruction of another block, or amid its phis");
+            return None;
+        }
+        // SAFETY: a live block of a function of this context. The new one comes before it: it begins the function where this one did.
+        let head = unsafe { Block::new(LLVMInsertBasicBlockInContext(self.home.context(), self.raw, c"".as_ptr()), self.home) };
+        let builder = Builder::at_end(head);
+        while let Some(first) = self.first().filter(|first| *first != instruction) {
+            first.detach();
+            builder.insert(first);
+        }
+        // SAFETY: two live blocks of one function, and this one's live terminator, which is put back where it was. Meanwhile the block has no
+        // successors, so that LLVM replaces it as the target of edges, and not as the incoming block of its successors' phis.
+        unsafe {
+            let place = LLVMCreateBuilderInContext(self.home.context());
+            LLVMInstructionRemoveFromParent(end.raw());
+            LLVMReplaceAllUsesWith(LLVMBasicBlockAsValue(self.raw), LLVMBasicBlockAsValue(head.raw));
+            LLVMPositionBuilderAtEnd(place, self.raw);
+            LLVMInsertIntoBuilder(place, end.raw());
+            LLVMDisposeBuilder(place);
+        }
+        Some(head)
     }
     /// Puts this block in front of another of the same function.
     pub fn move_before(self, other: Block<'m>) {

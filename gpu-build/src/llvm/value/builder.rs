@@ -36,7 +36,7 @@ impl<'m> Builder<'m> {
     /// At the start of a function that has a body.
     pub fn at_entry(function: Func<'m>) -> Option<Builder<'m>> {
         let entry = function.blocks().into_iter().next()?;
-        entry.instructions().into_iter().next().map(Builder::before)
+        entry.first().map(Builder::before)
     }
     /// At the end of a block.
     pub fn at_end(block: Block<'m>) -> Builder<'m> {

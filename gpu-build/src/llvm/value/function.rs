@@ -54,9 +54,21 @@ pub fn add_function<'m>(module: &'m Module<'_>, name: &str, ty: Type<'_>) -> Fun
     Func::of(unsafe { Value::new(LLVMAddFunction(home.module(), c_string(name).as_ptr(), raw), home) })
 }
 
-/// The function of this name, declared with this type if it is not there.
+/// The function of this name, declared with this type if it is not there. A function of another type, or a variable of the name, is a defect: a call
+/// would reach the wrong function. This never finds a kernel file's definitions, which are in a namespace of their own
+/// (`portable::symbols`).
 pub fn declare<'m>(module: &'m Module<'_>, name: &str, ty: Type<'_>) -> Func<'m> {
-    function(module, name).unwrap_or_else(|| add_function(module, name, ty))
+    let Some(known) = function(module, name) else {
+        let added = add_function(module, name, ty);
+        if added.name() != name {
+            module.home().defect(&format!("`{name}` should be a function, and is something else"));
+        }
+        return added;
+    };
+    if known.value_type() != ty {
+        module.home().defect(&format!("`{name}` should have the type `{ty}`, and has `{}`", known.value_type()));
+    }
+    known
 }
 
 /// Removes the marks of how long memory lives.

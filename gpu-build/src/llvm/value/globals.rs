@@ -36,6 +36,14 @@ pub fn indirect_functions<'m>(module: &'m Module<'_>) -> Vec<Global<'m>> {
     all.filter_map(Value::as_global).collect()
 }
 
+/// Every alias of a module: another name of a function or a variable.
+pub fn aliases<'m>(module: &'m Module<'_>) -> Vec<Global<'m>> {
+    let home = module.home();
+    // SAFETY: the module and its aliases are live, and each alias is asked for the next.
+    let all = unsafe { chain(home, LLVMGetFirstGlobalAlias(home.module()), LLVMGetNextGlobalAlias) };
+    all.filter_map(Value::as_global).collect()
+}
+
 /// The number that a module flag is set to.
 pub fn module_flag(module: &Module<'_>, name: &str) -> Option<i64> {
     Node::of_flag(module, name)?.operands().first()?.as_ref()?.constant_int()
@@ -80,8 +88,12 @@ impl<'m> Global<'m> {
     pub fn make_internal(self) {
         self.set_linkage(LLVMLinkage::LLVMInternalLinkage);
         self.set_visibility(LLVMVisibility::LLVMDefaultVisibility);
+        // A linker keeps one group of several only among definitions that it sees.
+        self.leave_group();
+    }
+    /// Takes a definition out of its comdat group, of which a linker keeps one.
+    pub fn leave_group(self) {
         if self.is_object() {
-            // A group of which a linker keeps one is of definitions that it sees.
             // SAFETY: a live function or variable; null stands for no group.
             unsafe { gpu_llvm::llvm_sys::comdat::LLVMSetComdat(self.raw(), std::ptr::null_mut()) };
         }

@@ -50,6 +50,17 @@ impl<'m> Node<'m> {
         }
     }
 
+    /// `!{!"branch_weights", i32 1, i32 2}`
+    pub(super) fn weights(home: &'m Home, weights: [Value<'m>; 2]) -> Node<'m> {
+        let (name, numbers) = ("branch_weights", weights.map(Value::raw));
+        // SAFETY: a live context and live constants of it; LLVM copies the text, whose length it is told, and reads three operands.
+        unsafe {
+            let text = LLVMMDStringInContext2(home.context(), name.as_ptr().cast(), name.len());
+            let mut operands = [text, LLVMValueAsMetadata(numbers[0]), LLVMValueAsMetadata(numbers[1])];
+            Node::new(LLVMMetadataAsValue(home.context(), LLVMMDNodeInContext2(home.context(), operands.as_mut_ptr(), 3)), home)
+        }
+    }
+
     /// What a module flag of this name is set to.
     pub(super) fn of_flag(module: &'m Module<'_>, name: &str) -> Option<FlagValue<'m>> {
         let home = module.home();

@@ -28,6 +28,9 @@ impl<'m> Builder<'m> {
     pub fn and(&self, a: Value<'m>, b: Value<'m>) -> Value<'m> {
         self.binary(LLVMOpcode::LLVMAnd, a, b)
     }
+    pub fn xor(&self, a: Value<'m>, b: Value<'m>) -> Value<'m> {
+        self.binary(LLVMOpcode::LLVMXor, a, b)
+    }
     pub fn or(&self, a: Value<'m>, b: Value<'m>) -> Value<'m> {
         self.binary(LLVMOpcode::LLVMOr, a, b)
     }

@@ -4,18 +4,27 @@ use super::{Value, bytes};
 use gpu_llvm::llvm_sys::debuginfo::*;
 use gpu_llvm::llvm_sys::prelude::LLVMMetadataRef;
 use std::marker::PhantomData;
+use std::path::Path;
 
-/// How files of libraries begin: gpu-core's, as we have rustc name them; those of Rust's library where its source is not
-/// installed; C's headers.
-const LIBRARIES: [&str; 4] = ["gpu-core/", "/rustc/", "/usr/include/", "/usr/lib/"];
+/// The names that clang gives to folders of headers, wherever they are: gpu-build's own, CUDA's, and clang's.
+pub const OWN_HEADERS: &str = "<gpu-build>";
+pub const CUDA_HEADERS: &str = "<cuda>";
+pub const CLANG_HEADERS: &str = "<clang>";
+
+/// The prefixes of library files' names: gpu-core's, as we have rustc name them; those of Rust's library if its source is not
+/// installed; headers of C and of toolkits.
+const LIBRARIES: [&str; 9] =
+    ["gpu-core/", "/rustc/", "/usr/include/", "/usr/lib/", "/usr/local/cuda", "/opt/rocm", OWN_HEADERS, CUDA_HEADERS, CLANG_HEADERS];
 
 /// What paths have in them of Rust's library where its source is installed, of crates that cargo took from elsewhere, and of
 /// clang's own headers.
-const LIBRARY_FOLDERS: [&str; 4] = ["/rustlib/src/rust/library/", "/registry/src/", "/git/checkouts/", "/lib/clang/"];
+const LIBRARY_FOLDERS: [&str; 4] = [RUST_FOLDER, CRATE_FOLDERS[0], CRATE_FOLDERS[1], "/lib/clang/"];
+const RUST_FOLDER: &str = "/rustlib/src/rust/library/";
+const CRATE_FOLDERS: [&str; 2] = ["/registry/src/", "/git/checkouts/"];
 
-/// Whether a file belongs to a library: a place there says little to a kernel's author.
+/// Whether a file belongs to a library, or is not known: a place there says little to a kernel's author.
 pub fn is_library(file: &str) -> bool {
-    LIBRARIES.iter().any(|start| file.starts_with(start)) || LIBRARY_FOLDERS.iter().any(|folder| file.contains(folder))
+    file.is_empty() || LIBRARIES.iter().any(|start| file.starts_with(start)) || LIBRARY_FOLDERS.iter().any(|folder| file.contains(folder))
 }
 
 /// A line and a column of a function; which one, LLVM's own address of it says, which is compared alone.
@@ -73,6 +82,18 @@ impl<'m> Location<'m> {
         self.file_and_folder().map(|(name, folder)| shown(name, &folder))
     }
 
+    /// Whether it is in a file of Rust's own library.
+    fn is_of_rust(self) -> bool {
+        self.file_and_folder().is_none_or(|(name, folder)| {
+            name.starts_with("/rustc/") || folder.starts_with("/rustc/") || name.contains(RUST_FOLDER) || folder.contains(RUST_FOLDER)
+        })
+    }
+
+    /// Whether it may be in another package: in the kernels' own package, paths are relative.
+    fn is_elsewhere(self) -> bool {
+        self.file_and_folder().is_some_and(|(_, folder)| folder.starts_with('/'))
+    }
+
     /// Whether it is in a file of the author's.
     fn is_own(self) -> bool {
         // rustc names a file of its library relative to `/rustc/<commit>` where the library's source is not installed. A
@@ -98,17 +119,34 @@ impl<'m> Value<'m> {
         std::iter::successors(innermost, |place| place.inlined_at()).collect()
     }
 
-    /// The innermost place that is in the author's own files: that of an inlined function, or of the call that it was inlined
-    /// for. Where none is, the outermost.
+    /// The innermost place in the author's own files, preferably in the kernel's package: that of an inlined function, or of the call at which
+    /// it was inlined. If there is none, the outermost place.
     fn debug_place(self) -> Option<Location<'m>> {
         let places = self.debug_chain();
-        places.iter().find(|place| place.is_own()).or(places.last()).copied()
+        let of_package = places.iter().find(|place| place.is_own() && !place.is_elsewhere());
+        of_package.or(places.iter().find(|place| place.is_own())).or(places.last()).copied()
     }
 
     /// The innermost file and line of the author's own that an instruction comes from.
     pub fn own_place(self) -> Option<(String, u32)> {
-        let place = self.debug_chain().into_iter().find(|place| place.is_own())?;
+        let place = self.debug_place().filter(|place| place.is_own())?;
         Some((place.file()?, place.line())).filter(|(_, line)| *line != 0)
+    }
+
+    /// Whether it comes from a line of the kernel's package, directly or by inlining.
+    pub fn is_in_package(self) -> bool {
+        self.debug_chain().into_iter().any(|place| place.is_own() && !place.is_elsewhere())
+    }
+
+    /// The innermost line in a crate that the kernel's package uses, other than Rust's own: `libm-0.2.16/src/math/sqrt.rs` if cargo
+    /// fetched the crate, else the file's path.
+    pub fn crate_place(self) -> Option<(String, u32)> {
+        let place = self.debug_chain().into_iter().find(|place| !place.is_of_rust()).filter(|place| place.line() != 0)?;
+        let (name, folder) = place.file_and_folder().filter(|_| place.is_elsewhere())?;
+        let path = Path::new(&folder).join(name).display().to_string();
+        // The name of the registry or of the checkout comes first.
+        let inside = CRATE_FOLDERS.iter().find_map(|folder| path.split_once(folder)?.1.split_once('/'));
+        Some((inside.map_or(path.clone(), |(_, file)| file.to_string()), place.line()))
     }
 
     /// (line, column) in the source.
@@ -149,6 +187,11 @@ mod tests {
             "gpu-core/src/owned.rs",
             "/home/u/.cargo/registry/src/index-1/glam-0.30.0/src/vec3.rs",
             "/usr/lib/llvm-22/lib/clang/22/include/opencl-c.h",
+            "/usr/local/cuda-13.0/include/cub/block/block_scan.cuh",
+            "/opt/rocm/include/hipcub/hipcub.hpp",
+            "<gpu-build>/curand_kernel.h",
+            "<cuda>/cub/block/block_scan.cuh",
+            "<clang>/include/opencl-c.h",
         ];
         assert!(libraries.into_iter().all(is_library));
         let own = ["src/kernels.rs", "/home/u/gpu-core/src/kernels.rs", "library/core/src/shapes.rs", "/usr/src/app/k.cu", "rustc/k.rs"];

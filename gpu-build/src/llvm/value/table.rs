@@ -84,10 +84,10 @@ ask! {
         pub(super) is_constant_float -> bool = LLVMIsAConstantFP;
         pub(super) is_zeros -> bool = LLVMIsAConstantAggregateZero;
         /// Whether it is poison or undefined.
-        pub(super) is_undefined -> bool = LLVMIsAUndefValue;
+        pub is_undefined -> bool = LLVMIsAUndefValue;
         pub(super) is_constant_data -> bool = LLVMIsAConstantDataSequential;
-        pub(super) is_constant_struct -> bool = LLVMIsAConstantStruct;
-        pub(super) is_constant_array -> bool = LLVMIsAConstantArray;
+        pub is_constant_struct -> bool = LLVMIsAConstantStruct;
+        pub is_constant_array -> bool = LLVMIsAConstantArray;
         pub(super) is_inline_assembly -> bool = LLVMIsAInlineAsm;
         pub(super) takes_fast_math_flags -> bool = LLVMCanValueUseFastMathFlags;
     }

@@ -234,10 +234,47 @@ fn a_block_ends_as_another_with_other_edges() {
     });
 }
 
+/// Splits a loop of one block, whose phis name the block itself, and the entry block: the new block is then the first.
+#[test]
+fn a_block_that_is_split_keeps_its_phis_and_its_edges() {
+    const LOOP: &str = "
+define i32 @f(i32 %n) {
+  %first = mul i32 %n, 3
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %0 ], [ %next, %loop ]
+  %sum = phi i32 [ %first, %0 ], [ %call, %loop ]
+  %call = mul i32 %sum, 5
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %n
+  br i1 %more, label %loop, label %done
+done:
+  %r = phi i32 [ %call, %loop ]
+  ret i32 %r
+}
+";
+    let session = Session::new();
+    let mut module = session.parse("loop.ll", LOOP.as_bytes()).unwrap();
+    {
+        let (body, next, first) = (function(&module, "f").unwrap(), named(&module, "next"), named(&module, "first"));
+        let (rest, entry) = (next.block().unwrap(), first.block().unwrap());
+        let head = rest.split_before(next).unwrap();
+        Builder::at_end(head).jump(rest);
+        assert_eq!((head.instructions().len(), rest.instructions().len(), rest.first()), (4, 3, Some(next)));
+        // The edge back leads to the beginning, and comes from the end.
+        assert_eq!(rest.terminator().unwrap().successors()[0], head);
+        assert_eq!(entry.terminator().unwrap().successors(), [head]);
+        let begin = entry.split_before(entry.terminator().unwrap()).unwrap();
+        Builder::at_end(begin).jump(entry);
+        assert_eq!(body.blocks()[0], begin);
+    }
+    module.verify().unwrap();
+}
+
 #[test]
 fn invalid_operands_are_a_defect_and_change_nothing() {
     type Edit = fn(&Module<'_>);
-    let defects: [(&str, Edit); 14] = [
+    let defects: [(&str, Edit); 15] = [
         ("operation", |module| {
             let params = function(module, "f").unwrap().params();
             let builder = Builder::before(named(module, "sum"));
@@ -278,6 +315,7 @@ fn invalid_operands_are_a_defect_and_change_nothing() {
             assert!(Builder::at_end(block).end_like(terminator(module, 1), &[elsewhere]).is_none());
         }),
         ("inserted", |module| Builder::before(named(module, "sum")).insert(named(module, "v"))),
+        ("split", |module| assert!(named(module, "sum").block().unwrap().split_before(named(module, "phi")).is_none())),
         ("extractelement", |module| {
             let vector = Types::of(module).int(32).vector(4).poison();
             Builder::before(named(module, "sum")).extract(vector, 4);

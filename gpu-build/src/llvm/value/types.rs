@@ -47,6 +47,27 @@ impl<'m> Types<'m> {
         // SAFETY: a live context.
         unsafe { self.known(LLVMDoubleTypeInContext(self.0.context())) }
     }
+    pub fn float(&self) -> Type<'m> {
+        // SAFETY: a live context.
+        unsafe { self.known(LLVMFloatTypeInContext(self.0.context())) }
+    }
+    /// The type that IR text names so: `void`, `ptr`, `float`, `double`, `iN`, or a vector of one of these. Any other text is `void`, and a defect.
+    pub fn named(&self, text: &str) -> Type<'m> {
+        let vector = || text.strip_prefix('<')?.strip_suffix('>')?.split_once(" x ");
+        let width = || text.strip_prefix('i')?.parse().ok();
+        match (text, vector(), width()) {
+            ("void", ..) => self.void(),
+            ("ptr", ..) => self.ptr(0),
+            ("float", ..) => self.float(),
+            ("double", ..) => self.double(),
+            (_, Some((count, element)), _) if let Ok(count) = count.parse() => self.named(element).vector(count),
+            (_, _, Some(width)) => self.int(width),
+            _ => {
+                self.0.defect("a row of the intrinsics has an unknown type");
+                self.void()
+            }
+        }
+    }
     pub fn void(&self) -> Type<'m> {
         // SAFETY: a live context.
         unsafe { self.known(LLVMVoidTypeInContext(self.0.context())) }
@@ -74,6 +95,10 @@ impl<'m> Types<'m> {
     /// `!{!"text"}`
     pub fn text_node(&self, text: &str) -> Node<'m> {
         Node::text(self.0, text)
+    }
+    /// How often a branch goes each way, as a proportion: metadata of the kind `prof`.
+    pub fn branch_weights(&self, weights: [u32; 2]) -> Node<'m> {
+        Node::weights(self.0, weights.map(|weight| self.int(32).int(weight.into())))
     }
     pub fn metadata_kind(&self, name: &str) -> u32 {
         // SAFETY: a live context; LLVM copies the name, whose length it is told.
@@ -196,6 +221,15 @@ impl<'m> Type<'m> {
         }
         // SAFETY: a live integer type.
         unsafe { Value::new(LLVMConstInt(self.raw, value, 0), self.home) }
+    }
+    /// The constant pointer with this address.
+    pub fn pointer_to(self, address: u64) -> Value<'m> {
+        if !self.is_pointer() {
+            self.home.defect("a constant address whose type is not a pointer");
+            return self.poison();
+        }
+        // SAFETY: a constant integer, and a live pointer type of its context.
+        unsafe { Value::new(LLVMConstIntToPtr(self.types().int(64).int(address).raw(), self.raw), self.home) }
     }
     /// A value of this type that stands for no value.
     pub fn poison(self) -> Value<'m> {

@@ -126,6 +126,20 @@ fn names(name: &str, overloads: &[Type<'_>]) -> bool {
     open.is_some_and(|open| open.len() == overloads.len() && open.iter().zip(overloads).all(|(open, ty)| open.is(*ty)))
 }
 
+impl Inst<'_> {
+    /// The mask of a `shufflevector`: indices into the concatenation of both operands; `None` for poison. Empty for other
+    /// instructions.
+    pub fn shuffle_mask(self) -> Vec<Option<u32>> {
+        if !self.is(LLVMOpcode::LLVMShuffleVector) {
+            return Vec::new();
+        }
+        // SAFETY: a live shuffle.
+        let count = unsafe { LLVMGetNumMaskElements(self.raw()) };
+        // SAFETY: a live shuffle, and an index below the length of its mask. Poison elements are negative.
+        (0..count).map(|index| u32::try_from(unsafe { LLVMGetMaskValue(self.raw(), index) }).ok()).collect()
+    }
+}
+
 impl<'m> Builder<'m> {
     /// One divided by a constant.
     pub fn inverse(&self, constant: Value<'m>) -> Value<'m> {
@@ -159,6 +173,16 @@ impl<'m> Builder<'m> {
         unsafe {
             self.make("extractelement", &[vector], element.is_some(), element.unwrap_or(vector.ty()), |at| {
                 LLVMBuildExtractElement(at, vector.raw(), number.raw(), builder::UNNAMED)
+            })
+        }
+    }
+    /// The element of a vector at a variable index, which must be below its length.
+    pub fn extract_at(&self, vector: Value<'m>, index: Value<'m>) -> Value<'m> {
+        let element = vector.ty().element().filter(|_| index.ty().int_width().is_some());
+        // SAFETY: a vector, and an integer; an index beyond the vector makes poison.
+        unsafe {
+            self.make("extractelement", &[vector, index], element.is_some(), element.unwrap_or(vector.ty()), |at| {
+                LLVMBuildExtractElement(at, vector.raw(), index.raw(), builder::UNNAMED)
             })
         }
     }

@@ -3,7 +3,7 @@
 define linkonce_odr hidden half @amdgcn.rcp.f16(half %a) #0 { %r = fdiv half 1.0, %a ret half %r }
 define linkonce_odr hidden half @amdgcn.rsq.f16(half %a) #0 { %r = call half @gpu.math.rsqrt.f16(half %a) ret half %r }
 define linkonce_odr hidden half @amdgcn.sqrt.f16(half %a) #0 { %r = call half @llvm.sqrt.f16(half %a) ret half %r }
-define linkonce_odr hidden half @amdgcn.fract.f16(half %a) #0 { %f = call half @llvm.floor.f16(half %a) %r = fsub half %a, %f ret half %r }
+define linkonce_odr hidden half @amdgcn.fract.f16(half %a) #0 { %f = call half @llvm.floor.f16(half %a) %d = fsub half %a, %f %c = fcmp oge half %d, 1.0 %r = select i1 %c, half 0xH3BFF, half %d ret half %r }
 define linkonce_odr hidden half @amdgcn.fmed3.f16(half %a, half %b, half %c) #0 { %l = call half @llvm.minnum.f16(half %a, half %b) %h = call half @llvm.maxnum.f16(half %a, half %b) %m = call half @llvm.minnum.f16(half %h, half %c) %r = call half @llvm.maxnum.f16(half %l, half %m) ret half %r }
 define linkonce_odr hidden half @amdgcn.frexp.mant.f16(half %a) #0 { %v = call {half, i32} @llvm.frexp.f16.i32(half %a) %r = extractvalue {half, i32} %v, 0 ret half %r }
 define linkonce_odr hidden i32 @amdgcn.frexp.exp.i32.f16(half %a) #0 { %v = call {half, i32} @llvm.frexp.f16.i32(half %a) %r = extractvalue {half, i32} %v, 1 ret i32 %r }
@@ -14,7 +14,7 @@ define linkonce_odr hidden half @amdgcn.cos.f16(half %turns) #0 { %half = fmul h
 define linkonce_odr hidden float @amdgcn.rcp.f32(float %a) #0 { %r = fdiv float 1.0, %a ret float %r }
 define linkonce_odr hidden float @amdgcn.rsq.f32(float %a) #0 { %r = call float @gpu.math.rsqrt.f32(float %a) ret float %r }
 define linkonce_odr hidden float @amdgcn.sqrt.f32(float %a) #0 { %r = call float @llvm.sqrt.f32(float %a) ret float %r }
-define linkonce_odr hidden float @amdgcn.fract.f32(float %a) #0 { %f = call float @llvm.floor.f32(float %a) %r = fsub float %a, %f ret float %r }
+define linkonce_odr hidden float @amdgcn.fract.f32(float %a) #0 { %f = call float @llvm.floor.f32(float %a) %d = fsub float %a, %f %c = fcmp oge float %d, 1.0 %r = select i1 %c, float 0x3FEFFFFFE0000000, float %d ret float %r }
 define linkonce_odr hidden float @amdgcn.fmed3.f32(float %a, float %b, float %c) #0 { %l = call float @llvm.minnum.f32(float %a, float %b) %h = call float @llvm.maxnum.f32(float %a, float %b) %m = call float @llvm.minnum.f32(float %h, float %c) %r = call float @llvm.maxnum.f32(float %l, float %m) ret float %r }
 define linkonce_odr hidden float @amdgcn.frexp.mant.f32(float %a) #0 { %v = call {float, i32} @llvm.frexp.f32.i32(float %a) %r = extractvalue {float, i32} %v, 0 ret float %r }
 define linkonce_odr hidden i32 @amdgcn.frexp.exp.i32.f32(float %a) #0 { %v = call {float, i32} @llvm.frexp.f32.i32(float %a) %r = extractvalue {float, i32} %v, 1 ret i32 %r }
@@ -25,7 +25,7 @@ define linkonce_odr hidden float @amdgcn.cos.f32(float %turns) #0 { %half = fmul
 define linkonce_odr hidden double @amdgcn.rcp.f64(double %a) #0 { %r = fdiv double 1.0, %a ret double %r }
 define linkonce_odr hidden double @amdgcn.rsq.f64(double %a) #0 { %r = call double @gpu.math.rsqrt.f64(double %a) ret double %r }
 define linkonce_odr hidden double @amdgcn.sqrt.f64(double %a) #0 { %r = call double @llvm.sqrt.f64(double %a) ret double %r }
-define linkonce_odr hidden double @amdgcn.fract.f64(double %a) #0 { %f = call double @llvm.floor.f64(double %a) %r = fsub double %a, %f ret double %r }
+define linkonce_odr hidden double @amdgcn.fract.f64(double %a) #0 { %f = call double @llvm.floor.f64(double %a) %d = fsub double %a, %f %c = fcmp oge double %d, 1.0 %r = select i1 %c, double 0x3FEFFFFFFFFFFFFF, double %d ret double %r }
 define linkonce_odr hidden double @amdgcn.fmed3.f64(double %a, double %b, double %c) #0 { %l = call double @llvm.minnum.f64(double %a, double %b) %h = call double @llvm.maxnum.f64(double %a, double %b) %m = call double @llvm.minnum.f64(double %h, double %c) %r = call double @llvm.maxnum.f64(double %l, double %m) ret double %r }
 define linkonce_odr hidden double @amdgcn.frexp.mant.f64(double %a) #0 { %v = call {double, i32} @llvm.frexp.f64.i32(double %a) %r = extractvalue {double, i32} %v, 0 ret double %r }
 define linkonce_odr hidden i32 @amdgcn.frexp.exp.i32.f64(double %a) #0 { %v = call {double, i32} @llvm.frexp.f64.i32(double %a) %r = extractvalue {double, i32} %v, 1 ret i32 %r }

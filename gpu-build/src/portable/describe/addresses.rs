@@ -2,20 +2,18 @@
 //! printed of it. LLVM takes every result for a way on which memory may be accessed after all, and such a pointer for
 //! written.
 
+use crate::intrinsics::PRINTF;
 use crate::llvm::Module;
-use crate::llvm::value::{At, Builder, Call, Func, Inst, Types, Value, add_function, function, functions};
+use crate::llvm::value::{At, Builder, Call, Func, Inst, Types, Value, add_function, functions};
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::HashSet;
-
-/// The word that prints.
-const PRINT: &str = "gpu.printf";
 
 /// An address `and` less than this is no address any more, but how it is aligned.
 const LOW: i64 = 4096;
 
 /// Takes printing away, which reads what it is given and changes nothing of the kernel's.
 pub fn forget_printing(module: &Module<'_>) {
-    let Some(word) = function(module, PRINT) else { return };
+    let Some(word) = PRINTF.function(module) else { return };
     let calls = word.users().into_iter().filter_map(Value::as_call).filter(|call| call.callee() == Some(word));
     for (number, call) in (0..).zip(calls) {
         forget(module, *call, number);

@@ -6,9 +6,8 @@ use crate::analysis::cfg::{self, Cfg};
 use crate::analysis::dominators::{DominatorTree, PostDominatorTree};
 use crate::analysis::loops::LoopForest;
 use crate::analysis::threads::Returns;
+use crate::intrinsics::{self, Effect, Intrinsic, Varies};
 use crate::llvm::value::{Block, Func, Inst, Value};
-use crate::portable::intrinsics::{Effect, intrinsic};
-use crate::portable::matrix;
 use gpu_abi::manifest::Place;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::HashSet;
@@ -16,7 +15,7 @@ use std::collections::HashSet;
 /// A kernel's control flow without ways on which a thread only ends: who ends is in nobody's way.
 pub fn flow(kernel: Func<'_>) -> ControlFlow<'_> {
     let cfg = Cfg::with_edges(kernel, &|block| {
-        let all = cfg::successors(block);
+        let all: Vec<Block<'_>> = cfg::successors(block).into_iter().map(|next| destination(block, next)).collect();
         let on: Vec<Block<'_>> = all.iter().copied().filter(|&next| !only_ends(next)).collect();
         if on.is_empty() { all } else { on }
     });
@@ -26,40 +25,75 @@ pub fn flow(kernel: Func<'_>) -> ControlFlow<'_> {
     ControlFlow { cfg, dominators, post_dominators, loops }
 }
 
-fn only_ends(block: Block<'_>) -> bool {
-    let instructions = block.instructions();
+/// The destination of an edge after jump threading: through a block that only branches on a phi, as clang writes it where several paths
+/// leave the lifetime of a variable.
+pub fn destination<'m>(from: Block<'m>, next: Block<'m>) -> Block<'m> {
+    let all = next.instructions();
+    let Some((end, before)) = all.split_last() else { return next };
+    let is_phi = |one: &Inst<'m>| one.is(LLVMOpcode::LLVMPHI);
+    let chosen = || {
+        let phi = before.iter().find(|one| is_phi(one) && Some(one.value()) == end.operands().first().copied())?.as_phi()?;
+        let number = phi.incoming().into_iter().find(|(_, block)| *block == from)?.0.constant_int()?;
+        if !end.is(LLVMOpcode::LLVMSwitch) {
+            return end.successors().get(usize::from(number == 0)).copied();
+        }
+        // Versions of LLVM keep the case values in different places; their text is the same.
+        let text = end.text();
+        let cases = text.split_once('[')?.1.split(", label ").map(|case| case.split_whitespace().next_back()?.parse::<i64>().ok());
+        let case = cases.take_while(Option::is_some).position(|case| case == Some(number));
+        end.successors().get(case.map_or(0, |case| case + 1)).copied()
+    };
+    if before.iter().all(|one| is_phi(one) || is_lifetime(one)) { chosen().unwrap_or(next) } else { next }
+}
+
+fn is_lifetime(one: &Inst<'_>) -> bool {
+    one.callee().is_some_and(|callee| callee.name().starts_with("llvm.lifetime."))
+}
+
+/// Whether a thread that reaches a block does nothing there but end.
+pub fn only_ends(block: Block<'_>) -> bool {
+    ends_within(block, 8)
+}
+
+/// The same, through at most `most` empty blocks.
+fn ends_within(block: Block<'_>, most: u32) -> bool {
+    let mut instructions = block.instructions();
+    // Lifetime markers and phis do no work.
+    instructions.retain(|one| !is_lifetime(one) && !one.is(LLVMOpcode::LLVMPHI));
     let leaves = |one: &Inst<'_>| one.is(LLVMOpcode::LLVMRet) || one.is(LLVMOpcode::LLVMUnreachable);
     let fails = |one: &Inst<'_>| effect(**one) == Some(Effect::End) || one.callee().is_some_and(|callee| callee.name() == "llvm.trap");
-    instructions.iter().any(fails) || instructions.first().is_some_and(leaves)
+    // An empty block counts as its successor; in an endless cycle of empty blocks no thread ends.
+    let leads_on = |one: &Inst<'_>| matches!(one.successors()[..], [next] if next != block && most > 0 && ends_within(next, most - 1));
+    instructions.iter().any(fails) || instructions.first().is_some_and(|first| leaves(first) || leads_on(first))
 }
 
 /// What a call of an intrinsic does.
 pub fn effect(call: Value<'_>) -> Option<Effect> {
-    intrinsic(&call.callee()?.name()).map(|intrinsic| intrinsic.effect)
+    intrinsics::of(call).map(|intrinsic| intrinsic.effect)
 }
 
 /// What a function of the portable form returns.
 pub fn returns(function: Func<'_>) -> Returns {
     let name = function.name();
-    let axis = || ["x", "y", "z"].into_iter().position(|axis| name.ends_with(&format!(".{axis}"))).unwrap_or(0);
-    match intrinsic(&name).map(|intrinsic| intrinsic.effect) {
-        Some(Effect::Thread) if name.starts_with("gpu.thread_id.") => Returns::Place(axis()),
-        Some(Effect::Thread) if name.starts_with("gpu.block_dim.") => Returns::Size(axis()),
-        Some(Effect::Thread) if name == "gpu.lane_id" => Returns::Lane,
-        Some(Effect::Thread) if name != "gpu.wave_lane" && !name.starts_with(matrix::PREFIX) => Returns::ByArguments,
-        // What all threads of the block agree on.
-        Some(Effect::Block) => Returns::Same,
-        Some(_) => Returns::Unknown,
-        None if name.starts_with("gpu.math.") => Returns::ByArguments,
-        None if function.is_intrinsic() && !["llvm.nvvm.", "llvm.amdgcn."].iter().any(|own| name.starts_with(own)) => Returns::ByArguments,
-        None => Returns::Unknown,
+    let Some(intrinsic) = intrinsics::intrinsic(&name) else {
+        return if intrinsics::varies(&name) == Varies::Launch { Returns::ByArguments } else { Returns::Unknown };
+    };
+    let axis = |ids: &[&Intrinsic]| ids.iter().position(|id| *id == intrinsic);
+    match () {
+        () if let Some(axis) = axis(&intrinsics::THREAD_ID) => Returns::Place(axis),
+        () if let Some(axis) = axis(&intrinsics::BLOCK_DIM) => Returns::Size(axis),
+        () if intrinsic == intrinsics::LANE_ID => Returns::Lane,
+        // All threads of the block agree on it.
+        () if intrinsic.effect == Effect::Block => Returns::Same,
+        () if intrinsic.varies >= Varies::Block => Returns::ByArguments,
+        () => Returns::Unknown,
     }
 }
 
 /// Whether a kernel asks for its place along an axis, or for the block's size there.
-pub fn asks_for(kernel: Func<'_>, axis: &str) -> bool {
-    let names = ["thread_id", "block_dim"].map(|what| format!("gpu.{what}.{axis}"));
-    kernel.instructions().into_iter().filter_map(|one| one.callee()).any(|callee| names.contains(&callee.name()))
+pub fn asks_for(kernel: Func<'_>, axis: usize) -> bool {
+    let rows = [intrinsics::THREAD_ID[axis], intrinsics::BLOCK_DIM[axis]];
+    kernel.instructions().into_iter().filter_map(|one| intrinsics::of(*one)).any(|intrinsic| rows.contains(&intrinsic))
 }
 
 /// Whether a call comes to a barrier of the block.

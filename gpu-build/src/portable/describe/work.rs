@@ -10,8 +10,8 @@ use super::{innermost, scalar};
 use crate::analysis::ControlFlow;
 use crate::analysis::cfg;
 use crate::analysis::threads::Threads;
+use crate::intrinsics::{self, Effect};
 use crate::llvm::value::{Block, Inst, Value};
-use crate::portable::intrinsics::Effect;
 use gpu_abi::manifest::{Scalar, Work};
 use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
@@ -246,7 +246,7 @@ fn is_uncounted(one: Inst<'_>) -> bool {
     let name = callee.name();
     match effect(*one) {
         Some(Effect::Read | Effect::Write | Effect::Load | Effect::Store | Effect::Copy) => true,
-        Some(_) => name.starts_with("gpu.matrix") || name.starts_with("gpu.tile"),
+        Some(_) => intrinsics::intrinsic(&name).is_some_and(|intrinsic| intrinsic.is_of_matrices() || intrinsic.is_of_tiles()),
         None => !callee.is_declaration() || ["llvm.mem", "llvm.masked."].iter().any(|moves| name.starts_with(moves)),
     }
 }

@@ -1,17 +1,5 @@
 ; Math intrinsics that not every target's code generation has, in terms of those that it has or a library gives.
 
-define linkonce_odr hidden {half, half} @sincos.f16(half %a) #0 { %s = call half @llvm.sin.f16(half %a) %c = call half @llvm.cos.f16(half %a) %p = insertvalue {half, half} poison, half %s, 0 %r = insertvalue {half, half} %p, half %c, 1 ret {half, half} %r }
-define linkonce_odr hidden {half, half} @sincospi.f16(half %a) #0 { %s = call half @gpu.math.sinpi.f16(half %a) %c = call half @gpu.math.cospi.f16(half %a) %p = insertvalue {half, half} poison, half %s, 0 %r = insertvalue {half, half} %p, half %c, 1 ret {half, half} %r }
-define linkonce_odr hidden {half, half} @modf.f16(half %a) #0 { %i = call half @llvm.trunc.f16(half %a) %d = fsub half %a, %i %inf = call i1 @llvm.is.fpclass.f16(half %a, i32 516) %z = select i1 %inf, half 0.0, half %d %f = call half @llvm.copysign.f16(half %z, half %a) %p = insertvalue {half, half} poison, half %f, 0 %r = insertvalue {half, half} %p, half %i, 1 ret {half, half} %r }
-define linkonce_odr hidden half @powi.f16.i32(half %a, i32 %n) #0 { %r = call half @gpu.math.pown.f16(half %a, i32 %n) ret half %r }
-define linkonce_odr hidden i32 @lrint.i32.f16(half %a) #0 { %x = call half @llvm.rint.f16(half %a) %r = call i32 @llvm.fptosi.sat.i32.f16(half %x) ret i32 %r }
-define linkonce_odr hidden i64 @lrint.i64.f16(half %a) #0 { %x = call half @llvm.rint.f16(half %a) %r = call i64 @llvm.fptosi.sat.i64.f16(half %x) ret i64 %r }
-define linkonce_odr hidden i32 @llrint.i32.f16(half %a) #0 { %x = call half @llvm.rint.f16(half %a) %r = call i32 @llvm.fptosi.sat.i32.f16(half %x) ret i32 %r }
-define linkonce_odr hidden i64 @llrint.i64.f16(half %a) #0 { %x = call half @llvm.rint.f16(half %a) %r = call i64 @llvm.fptosi.sat.i64.f16(half %x) ret i64 %r }
-define linkonce_odr hidden i32 @lround.i32.f16(half %a) #0 { %x = call half @llvm.round.f16(half %a) %r = call i32 @llvm.fptosi.sat.i32.f16(half %x) ret i32 %r }
-define linkonce_odr hidden i64 @lround.i64.f16(half %a) #0 { %x = call half @llvm.round.f16(half %a) %r = call i64 @llvm.fptosi.sat.i64.f16(half %x) ret i64 %r }
-define linkonce_odr hidden i32 @llround.i32.f16(half %a) #0 { %x = call half @llvm.round.f16(half %a) %r = call i32 @llvm.fptosi.sat.i32.f16(half %x) ret i32 %r }
-define linkonce_odr hidden i64 @llround.i64.f16(half %a) #0 { %x = call half @llvm.round.f16(half %a) %r = call i64 @llvm.fptosi.sat.i64.f16(half %x) ret i64 %r }
 define linkonce_odr hidden {float, float} @sincos.f32(float %a) #0 { %s = call float @llvm.sin.f32(float %a) %c = call float @llvm.cos.f32(float %a) %p = insertvalue {float, float} poison, float %s, 0 %r = insertvalue {float, float} %p, float %c, 1 ret {float, float} %r }
 define linkonce_odr hidden {float, float} @sincospi.f32(float %a) #0 { %s = call float @gpu.math.sinpi.f32(float %a) %c = call float @gpu.math.cospi.f32(float %a) %p = insertvalue {float, float} poison, float %s, 0 %r = insertvalue {float, float} %p, float %c, 1 ret {float, float} %r }
 define linkonce_odr hidden {float, float} @modf.f32(float %a) #0 { %i = call float @llvm.trunc.f32(float %a) %d = fsub float %a, %i %inf = call i1 @llvm.is.fpclass.f32(float %a, i32 516) %z = select i1 %inf, float 0.0, float %d %f = call float @llvm.copysign.f32(float %z, float %a) %p = insertvalue {float, float} poison, float %f, 0 %r = insertvalue {float, float} %p, float %i, 1 ret {float, float} %r }

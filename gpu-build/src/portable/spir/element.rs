@@ -2,6 +2,7 @@
 
 use super::emit::Emit;
 use super::mangled::Class;
+use super::powers::{powr, rootn};
 use super::{Builtin, second};
 use crate::llvm::value::Type;
 use crate::portable::math;
@@ -121,7 +122,7 @@ fn float<'m>(name: &str, emit: &mut Emit, from: Type<'m>, to: Type<'m>, operands
         "min" => intrinsic(emit, "minnum", operands),
         "max" => intrinsic(emit, "maxnum", operands),
         "mad" => intrinsic(emit, "fmuladd", operands),
-        "powr" => intrinsic(emit, "pow", operands),
+        "powr" => powr(emit, &ty, &suffix, a, b?),
         "recip" => emit.value(format!("fdiv {ty} 1.0, {a}")),
         "divide" => emit.value(format!("fdiv {ty} {a}, {}", b?)),
         "clamp" => {
@@ -173,11 +174,7 @@ fn float<'m>(name: &str, emit: &mut Emit, from: Type<'m>, to: Type<'m>, operands
             emit.value(format!("select i1 {first}, {ty} {a}, {ty} {other}"))
         }
         "pown" => emit.value(format!("call {ty} @gpu.math.pown.{suffix}({ty} {a}, i32 {})", b?)),
-        "rootn" => {
-            let n = emit.value(format!("sitofp i32 {} to {ty}", b?));
-            let power = emit.value(format!("fdiv {ty} 1.0, {n}"));
-            intrinsic(emit, "pow", &[a, &power])
-        }
+        "rootn" => rootn(emit, from, &suffix, a, b?),
         "ldexp" => emit.value(format!("call {ty} @llvm.ldexp.{suffix}.i32({ty} {a}, i32 {})", b?)),
         "ilogb" => emit.value(format!("call {to} @gpu.math.ilogb.{suffix}({ty} {a})")),
         "bitselect" => {

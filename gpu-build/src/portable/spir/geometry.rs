@@ -1,7 +1,7 @@
 //! Functions whose result is not made element by element: geometry, `any`, `all`.
 
 use super::emit::Emit;
-use super::{Builtin, element};
+use super::{Builtin, element, lengths};
 
 pub fn body(builtin: &Builtin<'_, '_>, emit: &mut Emit) -> Option<()> {
     let name = builtin.name.name.strip_prefix("fast_").unwrap_or(builtin.name.name);
@@ -9,31 +9,11 @@ pub fn body(builtin: &Builtin<'_, '_>, emit: &mut Emit) -> Option<()> {
     let first = *builtin.params.first()?;
     match name {
         "dot" if element::float_bits(first.scalar()).is_some() => {
-            let sum = dot(builtin, emit, "%a0", "%a1")?;
+            let sum = lengths::dot(emit, first, "%a0", "%a1");
             emit.ret(&ret, &sum);
         }
-        "length" => {
-            let length = length(builtin, emit, "%a0")?;
-            emit.ret(&ret, &length);
-        }
-        "distance" => {
-            let apart = emit.value(format!("fsub {first} %a0, %a1"));
-            let length = length(builtin, emit, &apart)?;
-            emit.ret(&ret, &length);
-        }
-        "normalize" => {
-            let scalar = first.scalar();
-            let length = length(builtin, emit, "%a0")?;
-            let zero = emit.value(format!("fcmp oeq {scalar} {length}, 0.0"));
-            let divisor = emit.value(format!("select i1 {zero}, {scalar} 1.0, {scalar} {length}"));
-            let all = match first.vector_length() {
-                Some(count) => {
-                    let one = emit.value(format!("insertelement {first} poison, {scalar} {divisor}, i32 0"));
-                    emit.value(format!("shufflevector {first} {one}, {first} poison, <{count} x i32> zeroinitializer"))
-                }
-                None => divisor,
-            };
-            let value = emit.value(format!("fdiv {first} %a0, {all}"));
+        "length" | "distance" | "normalize" => {
+            let value = lengths::body(name, builtin.name.name.starts_with("fast_"), first, emit)?;
             emit.ret(&ret, &value);
         }
         "cross" => {
@@ -64,23 +44,4 @@ pub fn body(builtin: &Builtin<'_, '_>, emit: &mut Emit) -> Option<()> {
         _ => return None,
     }
     Some(())
-}
-
-fn dot(builtin: &Builtin<'_, '_>, emit: &mut Emit, a: &str, b: &str) -> Option<String> {
-    let ty = *builtin.params.first()?;
-    let scalar = ty.scalar();
-    let products = emit.value(format!("fmul {ty} {a}, {b}"));
-    let Some(count) = ty.vector_length() else { return Some(products) };
-    let mut sum = emit.value(format!("extractelement {ty} {products}, i32 0"));
-    for index in 1..count {
-        let next = emit.value(format!("extractelement {ty} {products}, i32 {index}"));
-        sum = emit.value(format!("fadd {scalar} {sum}, {next}"));
-    }
-    Some(sum)
-}
-
-fn length(builtin: &Builtin<'_, '_>, emit: &mut Emit, of: &str) -> Option<String> {
-    let scalar = builtin.params.first()?.scalar();
-    let square = dot(builtin, emit, of, of)?;
-    Some(emit.call(&format!("llvm.sqrt.{}", element::suffix(scalar)?), &scalar.to_string(), &[&square]))
 }

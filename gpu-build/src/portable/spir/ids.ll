@@ -29,15 +29,15 @@ define linkonce_odr hidden i64 @_Z15get_global_sizej(i32 %axis) #0 { %b = call i
 define linkonce_odr hidden i64 @_Z19get_local_linear_idv() #0 { %x = call i64 @_Z12get_local_idj(i32 0) %y = call i64 @_Z12get_local_idj(i32 1) %z = call i64 @_Z12get_local_idj(i32 2) %dx = call i64 @_Z14get_local_sizej(i32 0) %dy = call i64 @_Z14get_local_sizej(i32 1) %zy = mul i64 %z, %dy %row = add i64 %zy, %y %s = mul i64 %row, %dx %r = add i64 %s, %x ret i64 %r }
 define linkonce_odr hidden i64 @_Z20get_global_linear_idv() #0 { %x = call i64 @_Z13get_global_idj(i32 0) %y = call i64 @_Z13get_global_idj(i32 1) %z = call i64 @_Z13get_global_idj(i32 2) %dx = call i64 @_Z15get_global_sizej(i32 0) %dy = call i64 @_Z15get_global_sizej(i32 1) %zy = mul i64 %z, %dy %row = add i64 %zy, %y %s = mul i64 %row, %dx %r = add i64 %s, %x ret i64 %r }
 
-; The intrinsics' barrier orders global and shared memory, whatever flags say.
-define linkonce_odr hidden void @_Z7barrierj(i32 %flags) #1 { call void @gpu.barrier() ret void }
-define linkonce_odr hidden void @_Z18work_group_barrierj(i32 %flags) #1 { call void @gpu.barrier() ret void }
-define linkonce_odr hidden void @_Z18work_group_barrierj12memory_scope(i32 %flags, i32 %scope) #1 { call void @gpu.barrier() ret void }
-define linkonce_odr hidden void @_Z9mem_fencej(i32 %flags) #0 { fence syncscope("workgroup") acq_rel ret void }
-define linkonce_odr hidden void @_Z14read_mem_fencej(i32 %flags) #0 { fence syncscope("workgroup") acquire ret void }
-define linkonce_odr hidden void @_Z15write_mem_fencej(i32 %flags) #0 { fence syncscope("workgroup") release ret void }
+; The intrinsic's barrier orders global and shared memory, whatever the flags say; notes pass the flags to `cpu:checked`.
+define linkonce_odr hidden void @_Z7barrierj(i32 %flags) #1 { call void @gpu.note.barrier(i32 %flags) call void @gpu.barrier() ret void }
+define linkonce_odr hidden void @_Z18work_group_barrierj(i32 %flags) #1 { call void @gpu.note.barrier(i32 %flags) call void @gpu.barrier() ret void }
+define linkonce_odr hidden void @_Z18work_group_barrierj12memory_scope(i32 %flags, i32 %scope) #1 { call void @gpu.note.barrier(i32 %flags) call void @gpu.barrier() ret void }
+define linkonce_odr hidden void @_Z9mem_fencej(i32 %flags) #0 { call void @gpu.note.fence(i32 %flags) fence syncscope("workgroup") acq_rel ret void }
+define linkonce_odr hidden void @_Z14read_mem_fencej(i32 %flags) #0 { call void @gpu.note.fence(i32 %flags) fence syncscope("workgroup") acquire ret void }
+define linkonce_odr hidden void @_Z15write_mem_fencej(i32 %flags) #0 { call void @gpu.note.fence(i32 %flags) fence syncscope("workgroup") release ret void }
 ; Its order and scope are arguments: the strongest serves.
-define linkonce_odr hidden void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 %flags, i32 %order, i32 %scope) #0 { fence seq_cst ret void }
+define linkonce_odr hidden void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 %flags, i32 %order, i32 %scope) #0 { call void @gpu.note.fence(i32 %flags) fence seq_cst ret void }
 
 ; What memory a generic pointer points into; null is neither shared nor private, and stays null. The null of shared memory is
 ; what a cast makes of the generic one, as clang writes it in the comparisons: on GPUs not 0. `generic.rs` makes others

@@ -1,4 +1,4 @@
-//! OpenCL's images and samplers as types: the address of a descriptor, and a sampler's number.
+//! OpenCL's images, samplers and events as types: the address of a descriptor, a sampler's number, an event's number.
 //!
 //! LLVM's opaque types become integers in the module's text, wherever they are. What a kernel's parameter was stays with it as an
 //! attribute.
@@ -14,6 +14,7 @@ use gpu_abi::manifest::{Access, Owner, ParamKind};
 const OPAQUE: &str = "gpu.image";
 const IMAGE: &str = "target(\"spirv.Image\", ";
 const SAMPLER: &str = "target(\"spirv.Sampler\")";
+const EVENT: &str = "target(\"spirv.Event\")";
 
 /// What a launch passes for a parameter that stands for an image or a sampler.
 pub fn param<'m>(kernel: Func<'m>, index: u32) -> Option<ParamKind> {
@@ -36,7 +37,7 @@ pub fn replace<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<Vec<
         for (index, param) in (0u32..).zip(ty.params()) {
             let text = param.to_string();
             let image = text.strip_prefix(IMAGE);
-            is_used |= image.is_some() || text == SAMPLER;
+            is_used |= image.is_some() || text == SAMPLER || text == EVENT;
             if !is_kernel(function) {
                 continue;
             }
@@ -50,8 +51,8 @@ pub fn replace<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<Vec<
         is_used |= ty.result().to_string() == SAMPLER;
     }
     if is_used && errors.is_empty() {
-        let text = without(&module.text(), IMAGE, ")", "i64").replace(SAMPLER, "i32");
-        *module = session.parse("images as numbers", text.as_bytes())?;
+        let text = without(&module.text(), IMAGE, ")", "i64").replace(SAMPLER, "i32").replace(EVENT, "i64");
+        *module = session.parse("images and events as numbers", text.as_bytes())?;
     }
     Ok(errors)
 }

@@ -2,8 +2,9 @@
 //! conversion and one argument for each element.
 
 use crate::diagnostics::Diagnostic;
+use crate::intrinsics::PRINTF;
 use crate::llvm::Module;
-use crate::llvm::value::{Builder, Call, Type, Types, Value, declare, function};
+use crate::llvm::value::{Builder, Call, Type, Types, Value, function};
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use gpu_llvm::llvm_sys::LLVMTypeKind::*;
 
@@ -64,7 +65,7 @@ fn replace_call<'m>(module: &'m Module<'_>, call: Call<'m>) -> Result<(), String
         builder.store(value, builder.offset(buffer, types.int(64).int(place)));
     }
     let format = if format.ty().space() == Some(0) { format } else { builder.space_cast(format, types.ptr(0)) };
-    let intrinsic = declare(module, "gpu.printf", types.function(types.int(32), &[types.ptr(0), types.ptr(0)]));
+    let intrinsic = PRINTF.declare(module);
     call.replace_with(builder.call(intrinsic, &[format, buffer]));
     call.erase();
     Ok(())

@@ -25,7 +25,15 @@ pub fn with_pointer<'m>(name: &str, emit: &mut Emit, from: Type<'m>, pointer: &s
                 "f32" => "0x3FEFFFFFE0000000",
                 _ => "0x3FEFFFFFFFFFFFFF",
             };
-            emit.call(&format!("llvm.minnum.{suffix}"), &ty, &[&rest, bound])
+            let within = emit.call(&format!("llvm.minnum.{suffix}"), &ty, &[&rest, bound]);
+            // The fraction of an infinity is zero; a NaN stays one; a zero has the number's sign.
+            let infinite = emit.value(format!("call i1 @llvm.is.fpclass.{suffix}({ty} {a}, i32 516)"));
+            let none = emit.value(format!("select i1 {infinite}, {ty} 0.0, {ty} {within}"));
+            let zero = emit.value(format!("fcmp oeq {ty} {none}, 0.0"));
+            let signed = emit.call(&format!("llvm.copysign.{suffix}"), &ty, &["0.0", a]);
+            let number = emit.value(format!("select i1 {zero}, {ty} {signed}, {ty} {none}"));
+            let nan = emit.value(format!("fcmp uno {ty} {a}, 0.0"));
+            emit.value(format!("select i1 {nan}, {ty} {a}, {ty} {number}"))
         }
         ("modf", 2) => {
             let whole = emit.call(&format!("llvm.trunc.{suffix}"), &ty, &[a]);
@@ -55,7 +63,7 @@ pub fn with_pointer<'m>(name: &str, emit: &mut Emit, from: Type<'m>, pointer: &s
     })
 }
 
-/// Gamma is negative at -0, and between a negative odd number and the even one above it. 1 where it has no sign.
+/// Gamma is negative between a negative odd number and the even one above it. 0 at zeros and negative integers, where it has no sign.
 fn sign_of_gamma(emit: &mut Emit, ty: &str, suffix: &str, x: &str) -> String {
     let floor = emit.call(&format!("llvm.floor.{suffix}"), ty, &[x]);
     let whole = emit.value(format!("fcmp oeq {ty} {floor}, {x}"));
@@ -66,9 +74,11 @@ fn sign_of_gamma(emit: &mut Emit, ty: &str, suffix: &str, x: &str) -> String {
     let between = emit.value(format!("xor i1 {whole}, true"));
     let odd_below = emit.value(format!("and i1 {odd}, {below}"));
     let inside = emit.value(format!("and i1 {odd_below}, {between}"));
-    let minus_zero = emit.value(format!("call i1 @llvm.is.fpclass.{suffix}({ty} {x}, i32 32)"));
-    let negative = emit.value(format!("or i1 {inside}, {minus_zero}"));
-    emit.value(format!("select i1 {negative}, i32 -1, i32 1"))
+    let sign = emit.value(format!("select i1 {inside}, i32 -1, i32 1"));
+    // Zeros, and finite numbers below.
+    let at_most_zero = emit.value(format!("call i1 @llvm.is.fpclass.{suffix}({ty} {x}, i32 120)"));
+    let pole = emit.value(format!("and i1 {at_most_zero}, {whole}"));
+    emit.value(format!("select i1 {pole}, i32 0, i32 {sign}"))
 }
 
 /// IEEE's remainder, and the low seven bits of the quotient with its sign.

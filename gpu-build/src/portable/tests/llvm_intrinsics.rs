@@ -46,6 +46,7 @@ const CALLS: &[&str] = &[
     "float @llvm.fma.f32(float %f, float %f, float %f)",
     "<4 x float> @llvm.fmuladd.v4f32(<4 x float> %w, <4 x float> %w, <4 x float> %w)",
     "float @llvm.canonicalize.f32(float %f)",
+    "<4 x float> @llvm.canonicalize.v4f32(<4 x float> %w)",
     "double @llvm.copysign.f64(double %d, double %d)",
     "i1 @llvm.is.fpclass.f32(float %f, i32 3)",
     "float @llvm.minnum.f32(float %f, float 1.0)",
@@ -177,6 +178,15 @@ const CALLS_SINCE_23: &[&str] = &[
     "i64 @llvm.pext.i64(i64 %l, i64 %l)",
 ];
 
+/// The calls of single precision in `CALLS`, with 16-bit types instead (`%h` and `%g`, and vectors of four: `%u` and `%q`).
+fn narrow() -> impl Iterator<Item = String> {
+    let of = |call: &str, ty: &str, suffix: &str, one: &str, four: &str| {
+        call.replace("%f", one).replace("%w", four).replace("float", ty).replace("f32", suffix)
+    };
+    let single = |call: &&&str| call.contains("f32") && !called(call).starts_with("convert.");
+    CALLS.iter().filter(single).flat_map(move |call| [of(call, "half", "f16", "%h", "%u"), of(call, "bfloat", "bf16", "%g", "%q")])
+}
+
 /// Marks that only go with other instructions; every debug build and every stack slot has them.
 const MARKS: [&str; 9] = [
     "dbg.assign",
@@ -239,7 +249,7 @@ fn kernel(call: &str) -> String {
         _ if ty.starts_with("void") => format!("call {call}"),
         _ => format!("%r = call {call}\n  store {ty} %r, ptr %p"),
     };
-    let params = "ptr %p, i32 %i, i64 %l, i16 %s, i8 %b, i1 %c, float %f, double %d, <4 x i32> %v, <4 x float> %w, i8 %x";
+    let params = "ptr %p, i32 %i, i64 %l, i16 %s, i8 %b, i1 %c, float %f, double %d, <4 x i32> %v, <4 x float> %w, i8 %x, half %h, bfloat %g, <4 x half> %u, <4 x bfloat> %q";
     let mask = "%y = insertelement <4 x i8> zeroinitializer, i8 %x, i32 1\n  %m = trunc <4 x i8> %y to <4 x i1>";
     format!(
         "define ptx_kernel void @k({params}) convergent {{\n  {mask}\n  {line}\n  ret void\n}}\n!0 = !{{!1}}\n!1 = distinct !{{!1, !2}}\n!2 = distinct !{{!2}}\n"
@@ -252,8 +262,9 @@ fn intrinsics_that_are_said_to_build_do() {
     let archs: Vec<Arch> = ["gfx90a", "gfx1100", "sm_90", "x86-64-v3"].iter().map(|arch| arch.parse().unwrap()).collect();
     let mut failed = Vec::new();
     let knows = crate::llvm::version().0 >= 23;
-    for call in CALLS.iter().chain(CALLS_SINCE_23.iter().filter(|_| knows)) {
-        if let Err(error) = compiler.compile(&Source::LlvmText(&kernel(call)), &archs) {
+    let calls = CALLS.iter().chain(CALLS_SINCE_23.iter().filter(|_| knows)).map(ToString::to_string);
+    for call in calls.chain(narrow()) {
+        if let Err(error) = compiler.compile(&Source::LlvmText(&kernel(&call)), &archs) {
             failed.push(format!("{call}: {error}"));
         }
     }

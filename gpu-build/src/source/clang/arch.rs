@@ -2,6 +2,7 @@
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use gpu_abi::Arch;
+use gpu_tools::files;
 use std::path::{Path, PathBuf};
 
 /// What the macro says without a setting.
@@ -32,7 +33,7 @@ pub fn warnings(package: &Path, files: &[PathBuf], setting: Option<u32>, newest:
     let (None, Some(newest)) = (setting, newest) else { return Vec::new() };
     let mut warnings = Vec::new();
     for file in files {
-        let Ok(text) = std::fs::read_to_string(file) else { continue };
+        let Ok(text) = files::read_to_string(file) else { continue };
         let name = file.strip_prefix(package).unwrap_or(file).display().to_string();
         for (number, line) in (1u32..).zip(text.lines()) {
             let Some(asked) = asks(line).filter(|asked| *asked > USUAL && *asked <= newest) else { continue };

@@ -31,10 +31,15 @@ impl Language {
         const CUDA: [&str; 6] =
             ["--cuda-device-only", "-nocudainc", "-nocudalib", "-Wno-unknown-cuda-version", "-std=c++17", "-Wno-error=c++11-narrowing"];
         match self {
+            // OpenCL C allows a division an error of 2.5 units. Correctly rounded, it gives the same bits as in other languages.
             // Drivers' compilers warn of pointers to other types, and no more.
-            Language::OpenCl => {
-                vec!["--target=spir64", "-Xclang", "-finclude-default-header", "-Wno-error=incompatible-pointer-types"]
-            }
+            Language::OpenCl => vec![
+                "--target=spir64",
+                "-Xclang",
+                "-finclude-default-header",
+                "-cl-fp32-correctly-rounded-divide-sqrt",
+                "-Wno-error=incompatible-pointer-types",
+            ],
             Language::Cuda | Language::Hip => CUDA.to_vec(),
         }
     }

@@ -1,6 +1,8 @@
 //! clang's messages as ours: each with its place, its notes and the line of the file.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::llvm::value::place::OWN_HEADERS;
+use gpu_tools::files;
 use std::collections::HashMap;
 use std::fmt::Display;
 use std::path::Path;
@@ -59,7 +61,7 @@ pub fn read(text: &str, package: &Path, include: &Path) -> Said {
                     .in_file("Cargo.toml")
                     .help("`instances` names instances of the file's templates, such as `reduce<float, 256>`");
             } else {
-                let text = files.entry(path.to_string()).or_insert_with(|| std::fs::read_to_string(package.join(path)).ok()).as_deref();
+                let text = files.entry(path.to_string()).or_insert_with(|| files::read_to_string(package.join(path)).ok()).as_deref();
                 diagnostic = diagnostic.in_file(file).at((line, characters(text, line, column)), text);
             }
         }
@@ -113,7 +115,7 @@ fn split(line: &str) -> Option<(Option<Place<'_>>, Severity, &str)> {
 /// A file as its author knows it.
 fn shown(file: &str, include: &Path) -> String {
     match Path::new(file).strip_prefix(include) {
-        Ok(own) => format!("<gpu-build>/{}", own.display()),
+        Ok(own) => format!("{OWN_HEADERS}/{}", own.display()),
         Err(_) => file.strip_prefix("./").unwrap_or(file).to_string(),
     }
 }

@@ -16,7 +16,7 @@ use gpu_abi::manifest::Owner;
 /// Marks the kernels' parameters.
 pub fn mark(module: &Module<'_>, kernels: &[Kernel]) {
     for kernel in kernels {
-        let Some(defined) = function(module, &kernel.name) else { continue };
+        let Some(defined) = function(module, &kernel.symbol()) else { continue };
         let mut index = 0;
         for argument in &kernel.arguments {
             if let Kind::Slice(slice) = argument.kind {

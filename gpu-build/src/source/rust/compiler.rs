@@ -1,13 +1,14 @@
 //! Runs rustc: once for the device's libraries (`gpu-core`), then for each kernel file.
 
 use super::crates::Crates;
-use super::dependencies::{Builder, Dependencies};
-use super::root;
+use super::dependencies::{Builder, Dependencies, portable};
+use super::{root, unsafety};
 use crate::cache::{Key, Stamps};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::source::translated::{Translated, Translator};
 use crate::temporary::Folder;
 use crate::tool::{Limit, RustPrograms, run, run_with};
+use gpu_tools::files;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::{Arc, OnceLock};
@@ -25,6 +26,20 @@ pub struct Settings {
     pub modules: Vec<String>,
     /// Crates that kernels use, as Cargo.toml names dependencies.
     pub dependencies: Crates,
+    /// Whether arithmetic panics on overflow.
+    pub overflow_checks: bool,
+    /// Whether `cfg(debug_assertions)` holds.
+    pub debug_assertions: bool,
+}
+
+impl Settings {
+    /// Flags of rustc for checks, in the package's own code and the crates that it names. `-C debug-assertions` is not among them, because it
+    /// also makes rustc check each raw pointer.
+    fn checks(&self) -> Vec<&'static str> {
+        let overflow = self.overflow_checks.then_some("-Coverflow-checks=on");
+        let assertions = ["--cfg=debug_assertions", "-Aexplicit_builtin_cfgs_in_flags"].into_iter().filter(|_| self.debug_assertions);
+        overflow.into_iter().chain(assertions).collect()
+    }
 }
 
 /// rustc, as kernels are compiled with.
@@ -52,7 +67,7 @@ struct Made {
 }
 
 /// Places in the source give messages their lines, and take no room in an image.
-const FLAGS: [&str; 14] = [
+const FLAGS: [&str; 13] = [
     "-Copt-level=3",
     "-Cno-prepopulate-passes",
     "-Cpanic=abort",
@@ -65,8 +80,6 @@ const FLAGS: [&str; 14] = [
     "--cfg=gpu_device",
     "--check-cfg=cfg(gpu_device)",
     "--crate-type=rlib",
-    // The package's own compilation warns.
-    "--cap-lints=allow",
     "--color=never",
 ];
 
@@ -104,40 +117,47 @@ impl Compiler {
         let folder = Folder::new_in(&self.folder).map_err(failed)?;
         let source = package.join(root::SRC);
         let source = if source.is_dir() { source.as_path() } else { package };
-        let modules = self.settings.modules.iter().map(String::as_str);
-        let text = root::text(package, std::iter::once(file).chain(modules));
-        let (bitcode, depends) = (folder.path().join("kernels.bc"), folder.path().join("kernels.d"));
-        let mut command = self.command(&libraries);
-        command
-            .current_dir(source)
-            .env("GPU_KERNEL_FILE", package.join(file))
-            .args(["--crate-name=device", "--edition", &self.settings.edition])
-            .arg("-")
-            .arg(format!("--emit=llvm-bc={},dep-info={}", bitcode.display(), depends.display()))
-            // Where the full names go of types that are too long for a message.
-            .arg("--out-dir")
-            .arg(folder.path())
-            // Messages name files as the package's author does, and panics as the package's own do.
-            .arg(format!("--remap-path-prefix={}/=", package.display()))
-            .args(root::remapped(std::iter::once(file).chain(self.settings.modules.iter().map(String::as_str))))
-            .args(self.settings.features.iter().map(|feature| format!("--cfg=feature={feature:?}")));
-        for name in ["gpu_core", "gpu_rt"] {
-            command.arg("--extern").arg(format!("{name}={}", library(&libraries, name).display()));
-        }
-        for (name, archive) in &dependencies.direct {
-            command.arg("--extern").arg(format!("{name}={}", archive.display()));
-        }
-        for folder in dependencies.archives.iter().filter_map(|archive| archive.parent()) {
-            command.arg("-L").arg(format!("dependency={}", folder.display()));
-        }
-        let output = run_with(&mut command, text.as_bytes(), self.limit).map_err(Diagnostic::new)?;
+        let own = || std::iter::once(file).chain(self.settings.modules.iter().map(String::as_str));
+        let text = root::text(package, own());
+        let (bitcode, depends) = (folder.path().join("device.bc"), folder.path().join("device.d"));
+        let run_with_lints = |lints: &[&str]| {
+            let mut command = self.command(&libraries);
+            command
+                .current_dir(source)
+                .env("GPU_KERNEL_FILE", package.join(file))
+                .args(["--crate-name=device", "--edition", &self.settings.edition])
+                .arg("-")
+                // Named after the crate: rustc takes a comma in a path of this option for the end of the path.
+                .arg("--emit=llvm-bc,dep-info")
+                // rustc also writes there the full names of types that are too long for a message.
+                .arg("--out-dir")
+                .arg(folder.path())
+                // Messages name files as the package's author does, and panics as the package's own do.
+                .arg(format!("--remap-path-prefix={}/=", package.display()))
+                .args(root::remapped(own()))
+                .args(self.settings.checks())
+                .args(self.settings.features.iter().map(|feature| format!("--cfg=feature={feature:?}")))
+                .args(lints);
+            for name in ["gpu_core", "gpu_rt"] {
+                command.arg("--extern").arg(format!("{name}={}", library(&libraries, name).display()));
+            }
+            for (name, archive) in &dependencies.direct {
+                command.arg("--extern").arg(format!("{name}={}", archive.display()));
+            }
+            for folder in dependencies.archives.iter().filter_map(|archive| archive.parent()) {
+                command.arg("-L").arg(format!("dependency={}", folder.display()));
+            }
+            run_with(&mut command, text.as_bytes(), self.limit).map_err(Diagnostic::new)
+        };
+        let output = run_with_lints(&unsafety::FIND)?;
+        let said = self.said(&output);
         if !output.status.success() {
             return Err(Diagnostic::new("rustc cannot compile this kernel file for devices")
                 .of(DiagnosticKind::Invalid)
-                .showing(own_messages(&self.said(&output))));
+                .showing(own_messages(&said)));
         }
         let missing = |error: std::io::Error| self.wrote_nothing(&format!("no IR of this file: {error}"));
-        let depends = std::fs::read_to_string(&depends).map_err(missing)?;
+        let depends = files::read_to_string(&depends).map_err(missing)?;
         let variables = depends.lines().filter_map(|line| line.strip_prefix("# env-dep:"));
         let variables = variables.map(|line| match line.split_once('=') {
             Some((name, value)) => (name.to_string(), Some(value.to_string())),
@@ -145,7 +165,12 @@ impl Compiler {
         });
         let files = depends.lines().filter_map(|line| line.strip_suffix(':')).map(|file| source.join(file.replace("\\ ", " ")));
         let files = files.filter(|file| file.is_file()).collect();
-        let bitcode = std::fs::read(&bitcode).map_err(missing)?;
+        let mut bitcode = files::read(&bitcode).map_err(missing)?;
+        let found = unsafety::found(&said);
+        if !found.is_empty() {
+            unsafety::check(&found, &self.said(&run_with_lints(&[])?))?;
+        }
+        unsafety::append(&mut bitcode, &found);
         // The package's own compilation warns.
         Ok(Translated { bitcode, files, system: Vec::new(), variables: variables.collect(), warnings: Vec::new() })
     }
@@ -165,7 +190,7 @@ impl Compiler {
             };
             entries.filter(is).collect::<Vec<_>>()
         };
-        Ok([vec![own], dependencies.archives, of("libcore-")].concat())
+        Ok([vec![own], dependencies.archives, of("liballoc-"), of("libcore-")].concat())
     }
 
     /// What rustc said of its failure, or how it ended where it said nothing.
@@ -198,7 +223,8 @@ impl Compiler {
 
     fn build_dependencies(&self) -> Result<Dependencies, Diagnostic> {
         // What a profile says is cargo's to say.
-        let flags: Vec<&str> = FLAGS.into_iter().filter(|flag| flag.starts_with("-C") || flag.starts_with("--cfg")).collect();
+        let own = FLAGS.into_iter().filter(|flag| flag.starts_with("-C") || flag.starts_with("--cfg"));
+        let flags: Vec<&str> = own.chain(portable::FLAGS).chain(self.settings.checks()).collect();
         let Compiler { cargo, rustc, host, version, settings, .. } = self;
         let folder = self.folder.join("dependencies");
         let builder = Builder { cargo, rustc, host, version, flags: &flags, package: &settings.package, folder, limit: self.limit };
@@ -210,7 +236,7 @@ impl Compiler {
         let hash = || {
             let mut hasher = blake3::Hasher::new();
             for file in library_sources() {
-                let bytes = std::fs::read(&file).map_err(|error| {
+                let bytes = files::read(&file).map_err(|error| {
                     Diagnostic::new(format!("cannot read {}: {error}", file.display()))
                         .of(DiagnosticKind::Missing)
                         .help("it is part of the package gpu-core, which this build script was compiled with: build again")
@@ -250,14 +276,14 @@ impl Compiler {
             .arg(macros_source))?;
         run(self
             .command(made.path())
-            .args(["--crate-name=gpu_core", "--edition=2024"])
+            .args(["--crate-name=gpu_core", "--edition=2024", "--cap-lints=allow"])
             .arg(sources.join("src/lib.rs"))
             .arg("--extern")
             .arg(format!("gpu_device_macros={}", macros.display()))
             .arg(format!("--remap-path-prefix={}=gpu-core", sources.display())))?;
         run(self
             .command(made.path())
-            .args(["--crate-name=gpu_rt", "--edition=2024"])
+            .args(["--crate-name=gpu_rt", "--edition=2024", "--cap-lints=allow"])
             .arg(sources.join("device/gpu_rt.rs"))
             .arg("--extern")
             .arg(format!("gpu_core={}", core.display())))?;
@@ -281,6 +307,7 @@ impl Translator for Compiler {
     /// rustc and its own archives, the device's libraries, the crates that the package names.
     fn identity(&self, stamps: &Stamps) -> Result<Key, Diagnostic> {
         let mut parts = vec![self.version.clone().into_bytes(), FLAGS.join(" ").into_bytes(), self.sources()?.as_bytes().to_vec()];
+        parts.push(self.settings.checks().join(" ").into_bytes());
         if !self.settings.dependencies.is_empty() {
             let Dependencies { direct, archives, .. } = self.made()?.dependencies;
             parts.push(direct.iter().map(|(name, _)| format!("{name} ")).collect::<String>().into_bytes());
@@ -314,10 +341,11 @@ fn library(folder: &Path, name: &str) -> PathBuf {
     folder.join(format!("lib{name}.rlib"))
 }
 
-/// rustc's messages without its last words, which count them.
+/// rustc's errors, without the summary that counts them and without the warnings that [`unsafety::FIND`] asks for.
 fn own_messages(text: &str) -> String {
     let end = text.find("error: aborting due to").unwrap_or(text.len());
-    text[..end].trim_end().to_string()
+    let errors: Vec<&str> = text[..end].trim_end().split("\n\n").filter(|message| !message.starts_with("warning:")).collect();
+    errors.join("\n\n")
 }
 
 /// LLVM reads what it or an older LLVM wrote.
@@ -355,7 +383,7 @@ mod tests {
 
     #[test]
     fn rustcs_summary_lines_are_left_out() {
-        let text = "error: a\n --> k.rs:1:1\n\nerror: aborting due to 1 previous error\n\nFor more information\n";
+        let text = "warning: usage of an `unsafe` block\n --> k.rs:3:1\n\nerror: a\n --> k.rs:1:1\n\nerror: aborting due to 1 previous error\n\nFor more information\n";
         assert_eq!(own_messages(text), "error: a\n --> k.rs:1:1");
     }
 }

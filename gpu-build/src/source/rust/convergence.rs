@@ -10,12 +10,11 @@
 //! does what it did.
 
 use crate::analysis::worklist::Worklist;
+use crate::intrinsics;
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::TargetMachine;
 use crate::llvm::value::{Block, Builder, Call, Func, Inst, SourcePlace, Type, Types, Value, functions};
-use crate::portable::intrinsics::{self, Effect};
-use crate::portable::tile;
 use gpu_llvm::llvm_sys::LLVMTypeKind;
 use std::collections::{HashMap, HashSet};
 
@@ -49,10 +48,8 @@ fn joined<'m>(module: &'m Module<'_>) -> Vec<(Func<'m>, Vec<Vec<Call<'m>>>)> {
 /// The convergent functions: intrinsics, and what calls them. Those of tiles are not among them: all threads of their programs take the
 /// same way (`target/tile/together.rs`), so that copies do no harm, and what is dropped at one place are different values.
 fn convergent<'m>(module: &'m Module<'_>) -> HashSet<Func<'m>> {
-    let is_intrinsic = |function: &Func<'m>| {
-        let effect = intrinsics::intrinsic(&function.name()).map(|intrinsic| intrinsic.effect);
-        matches!(effect, Some(Effect::Warp | Effect::Block)) && !function.name().starts_with(tile::PREFIX)
-    };
+    let is_intrinsic =
+        |function: &Func<'m>| intrinsics::intrinsic(&function.name()).is_some_and(|intrinsic| intrinsic.waits && !intrinsic.is_of_tiles());
     Worklist::new(functions(module).into_iter().filter(is_intrinsic)).visit_all(|function| {
         let calls = function.users().into_iter().filter_map(Value::as_call).filter(move |call| call.callee() == Some(function));
         calls.filter_map(|call| call.function())

@@ -3,7 +3,8 @@
 //! What is computed of a kernel's arguments and of the block's place is the same in all threads, and needs no agreement. A barrier stays
 //! in either case: the phases behind it rely on it.
 
-use crate::llvm::value::{At, Builder, Types, Value, declare, function};
+use crate::intrinsics::{self, Varies};
+use crate::llvm::value::{At, Builder, Value, function};
 use crate::llvm::{Module, Session, TargetMachine};
 use crate::portable::{self, spelling};
 use gpu_llvm::llvm_sys::LLVMOpcode;
@@ -26,8 +27,6 @@ meet:
 }
 ";
 
-/// What else is the same in all threads of a block.
-const OF_THE_BLOCK: [&str; 3] = ["gpu.block_id.", "gpu.block_dim.", "gpu.grid_dim."];
 /// Functions of which equal arguments make equal results.
 const OF_ARGUMENTS: [&str; 4] = ["llvm.umin.", "llvm.umax.", "llvm.smin.", "llvm.smax."];
 /// How deep expressions are looked into.
@@ -46,8 +45,7 @@ pub fn keep_in_place(module: &Module<'_>) {
 /// What LLVM says.
 pub fn agree<'s>(session: &'s Session, module: &mut Module<'s>, machine: &TargetMachine) -> Result<(), String> {
     let Some(broadcast) = function(module, BROADCAST).filter(|broadcast| broadcast.is_declaration()) else { return Ok(()) };
-    let types = Types::of(module);
-    let barrier = declare(module, "gpu.barrier", types.function(types.void(), &[]));
+    let barrier = intrinsics::BARRIER.declare(module);
     for call in broadcast.users().into_iter().filter_map(Value::as_call) {
         let given = call.function().filter(|function| portable::is_kernel(*function)).map(|kernel| kernel.params()).unwrap_or_default();
         let Some(number) = call.argument(0).filter(|number| is_uniform(*number, &given, DEPTH)) else { continue };
@@ -72,6 +70,6 @@ fn is_uniform<'m>(value: Value<'m>, given: &[Value<'m>], depth: u32) -> bool {
         return (is_chosen || instruction.is_binary() || instruction.is_cast()) && are_uniform(instruction.operands());
     };
     let name = call.callee().map(|callee| callee.name()).unwrap_or_default();
-    let begins = |names: &[&str]| names.iter().any(|known| name.starts_with(known));
-    begins(&OF_THE_BLOCK) || begins(&OF_ARGUMENTS) && are_uniform(call.arguments())
+    let is_of_block = intrinsics::intrinsic(&name).is_some_and(|intrinsic| intrinsic.varies >= Varies::Block);
+    (is_of_block || OF_ARGUMENTS.iter().any(|known| name.starts_with(known))) && are_uniform(call.arguments())
 }

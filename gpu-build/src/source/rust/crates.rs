@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use toml::de::DeValue;
 
 /// By name.
 pub type Crates = BTreeMap<String, Crate>;
@@ -11,6 +12,8 @@ pub type Crates = BTreeMap<String, Crate>;
 pub struct Crate {
     /// Its folder, relative to the package.
     pub path: Option<String>,
+    /// Whether `[workspace.dependencies]` has the rest: `workspace = true`.
+    pub of_workspace: bool,
     /// Everything else: names, and values as TOML.
     pub settings: Vec<(String, String)>,
 }
@@ -21,6 +24,35 @@ impl Crate {
         let path = self.path.iter().map(|path| format!("path = {}", Crate::quoted(&package.join(path).to_string_lossy())));
         let settings = self.settings.iter().map(|(name, value)| format!("{} = {value}", Crate::quoted(name)));
         format!("{{ {} }}", path.chain(settings).collect::<Vec<_>>().join(", "))
+    }
+
+    /// Adds the entry that the workspace in `folder` has for it.
+    pub fn inherit(&mut self, common: &Crate, folder: &Path) {
+        self.of_workspace = false;
+        self.path = common.path.as_ref().map(|path| folder.join(path).to_string_lossy().into_owned());
+        let own = std::mem::replace(&mut self.settings, common.settings.clone());
+        for (name, value) in own {
+            match self.settings.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, features)) if name == "features" => *features = joined(features, &value),
+                Some((_, known)) => *known = value,
+                None => self.settings.push((name, value)),
+            }
+        }
+    }
+
+    /// The package's name, if it differs from the entry's.
+    pub fn package(&self) -> Option<String> {
+        let (_, value) = self.settings.iter().find(|(name, _)| name == "package")?;
+        DeValue::parse(value).ok()?.get_ref().as_str().map(str::to_string)
+    }
+
+    /// Adds a feature to those of the entry.
+    pub fn add_feature(&mut self, feature: &str) {
+        let list = format!("[{}]", Crate::quoted(feature));
+        match self.settings.iter_mut().find(|(name, _)| name == "features") {
+            None => self.settings.push(("features".into(), list)),
+            Some((_, features)) => *features = joined(features, &list),
+        }
     }
 
     /// A text as TOML has it between quotation marks.
@@ -37,11 +69,18 @@ impl Crate {
     }
 }
 
+/// Concatenates two TOML lists.
+fn joined(first: &str, second: &str) -> String {
+    let inside = |list: &str| list.trim().trim_start_matches('[').trim_end_matches(']').trim().trim_end_matches(',').to_string();
+    let lists = [inside(first), inside(second)];
+    format!("[{}]", lists.iter().filter(|list| !list.is_empty()).cloned().collect::<Vec<_>>().join(", "))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::config::Request;
-    use toml::de::{DeTable, DeValue};
+    use toml::de::DeTable;
 
     /// What cargo will read is what the author wrote, but for the path.
     #[test]

@@ -2,12 +2,14 @@
 //! a package that is written for that purpose, and each is then an `--extern` of the kernels' crate.
 
 mod kept;
+pub mod portable;
 
 use super::crates::{Crate, Crates};
 use crate::cache::Key;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::tool::{Limit, run_with};
 use gpu_abi::json::{self, Value};
+use gpu_tools::files;
 use kept::{Kept, Watched};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -20,7 +22,7 @@ pub struct Dependencies {
     pub direct: Vec<(String, PathBuf)>,
     /// Every archive, those of the crates' own dependencies among them.
     pub archives: Vec<PathBuf>,
-    /// The files of packages on this machine, which their author may change.
+    /// The files of packages on this machine that their author may change.
     pub sources: Vec<PathBuf>,
 }
 
@@ -64,31 +66,28 @@ impl Builder<'_> {
         let manifest = self.folder.join("Cargo.toml");
         crate::cache::write(&manifest, text.as_bytes()).map_err(failed)?;
         crate::cache::write(&self.folder.join("src/lib.rs"), b"#![no_std]\n").map_err(failed)?;
-        // The versions of the workspace, where it has the crates too.
         let lock = self.folder.join("Cargo.lock");
-        if !lock.is_file()
-            && let Some(known) = self.package.ancestors().map(|folder| folder.join("Cargo.lock")).find(|lock| lock.is_file())
-        {
-            std::fs::copy(known, &lock).map_err(failed)?;
+        let known = self.lock(&lock).map_err(failed)?;
+        let mut metadata = self.metadata(&manifest);
+        if let Some(resolved) = &metadata {
+            let extended = self.manifest(&portable::with_features(table, resolved));
+            if extended != text {
+                crate::cache::write(&manifest, extended.as_bytes()).map_err(failed)?;
+                match self.metadata(&manifest) {
+                    Some(with_features) => metadata = Some(with_features),
+                    // If Cargo's settings replace the registry, the package may not be found: then the crates keep their own features.
+                    None => crate::cache::write(&manifest, text.as_bytes()).map_err(failed)?,
+                }
+            }
         }
-        let mut command = Command::new(self.cargo);
+        let mut command = self.command(&manifest, "build");
         command
-            // Where the package is, so that its `.cargo/config.toml` counts: registries, vendored sources.
-            .current_dir(self.package)
-            .args(["build", "--release", "--quiet", "--message-format=json-render-diagnostics", "--color=never", "--target", self.host])
-            .arg("--manifest-path")
-            .arg(&manifest)
+            .args(["--release", "--quiet", "--message-format=json-render-diagnostics", "--color=never", "--target", self.host])
             .arg("--target-dir")
-            .arg(self.folder.join("target"))
-            .env("CARGO_ENCODED_RUSTFLAGS", self.flags.join("\u{1f}"))
-            .env("RUSTC", self.rustc);
-        // What is meant for the build that this is a part of.
-        for name in ["RUSTFLAGS", "RUSTC_WORKSPACE_WRAPPER", "CARGO_BUILD_TARGET", "CARGO_TARGET_DIR", "CARGO_INCREMENTAL"] {
-            command.env_remove(name);
-        }
+            .arg(self.folder.join("target"));
         let output = run_with(&mut command, &[], self.limit).map_err(|message| Diagnostic::new(message).in_file("Cargo.toml"))?;
         if !output.status.success() {
-            return Err(Diagnostic::new("the crates of [package.metadata.gpu.dependencies] cannot be compiled for devices")
+            return Err(Diagnostic::new("the crates that kernels use cannot be compiled for devices")
                 .of(DiagnosticKind::Invalid)
                 .in_file("Cargo.toml")
                 .help("kernels can use crates that need no std: `default-features = false` often makes one such")
@@ -97,13 +96,54 @@ impl Builder<'_> {
         let (built, mut watched) = artifacts(&String::from_utf8_lossy(&output.stdout));
         watched.sources(&self.folder.join("target").join(self.host).join("release/libgpu_device_dependencies.d"));
         built.iter().for_each(|(_, archive)| watched.variables_of(archive));
-        let sources = watched.files.iter().filter(|file| file.is_file()).cloned().collect();
+        watched.files.extend(known);
+        let sources = watched.files.iter().filter(|file| file.is_file() && !file.starts_with(&self.folder)).cloned().collect();
         watched.settings_of(self.package);
         watched.files.extend([manifest, lock]);
-        let direct = table.keys().map(|name| name.replace('-', "_"));
-        let direct = direct.filter_map(|name| built.iter().find(|(built, _)| *built == name).cloned()).collect();
+        let named = metadata.map(|metadata| extern_names(&metadata)).unwrap_or_default();
+        let archive_of = |id: &str| built.iter().find(|(built, _)| built == id).map(|(_, archive)| archive.clone());
+        let direct = named.into_iter().filter_map(|(name, id)| Some((name, archive_of(&id)?))).collect();
         let archives = built.into_iter().map(|(_, archive)| archive).collect();
         Ok((Dependencies { direct, archives, sources }, watched))
+    }
+
+    /// Copies the package's own lock file, unless the same file was copied before; cargo adds the crates that it lacks. Returns the places
+    /// that were searched for it.
+    fn lock(&self, lock: &Path) -> std::io::Result<Vec<PathBuf>> {
+        let places: Vec<PathBuf> = self.package.ancestors().map(|folder| folder.join("Cargo.lock")).collect();
+        let Some((at, place)) = places.iter().enumerate().find(|(_, place)| place.is_file()) else { return Ok(places) };
+        let (versions, taken) = (files::read(place)?, self.folder.join("package.lock"));
+        if !lock.is_file() || files::read(&taken).ok().as_ref() != Some(&versions) {
+            crate::cache::write(lock, &versions)?;
+            crate::cache::write(&taken, &versions)?;
+        }
+        Ok(places.into_iter().take(at + 1).collect())
+    }
+
+    /// A cargo command on the package that was written.
+    fn command(&self, manifest: &Path, name: &str) -> Command {
+        let mut command = Command::new(self.cargo);
+        command
+            // In the package's folder, so that its `.cargo/config.toml` applies: registries, vendored sources.
+            .current_dir(self.package)
+            .arg(name)
+            .arg("--manifest-path")
+            .arg(manifest)
+            .env("CARGO_ENCODED_RUSTFLAGS", self.flags.join("\u{1f}"))
+            .env("RUSTC", self.rustc);
+        // These are meant for the outer build.
+        for name in ["RUSTFLAGS", "RUSTC_WORKSPACE_WRAPPER", "CARGO_BUILD_TARGET", "CARGO_TARGET_DIR", "CARGO_INCREMENTAL"] {
+            command.env_remove(name);
+        }
+        command
+    }
+
+    /// The packages that cargo would build, as JSON; `None` on an error, which the build then reports.
+    fn metadata(&self, manifest: &Path) -> Option<String> {
+        let mut command = self.command(manifest, "metadata");
+        command.args(["--format-version=1", "--quiet", "--filter-platform", self.host]);
+        let output = run_with(&mut command, &[], self.limit).ok()?;
+        output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
     }
 
     /// The manifest of the package that they are dependencies of.
@@ -118,7 +158,21 @@ impl Builder<'_> {
 const MANIFEST: &str = "[package]\nname = \"gpu-device-dependencies\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n\
     [profile.release]\npanic = \"abort\"\ncodegen-units = 1\n\n[dependencies]\n";
 
-/// The libraries among cargo's messages: crate and archive. And what cargo read for them.
+/// The names of the table's crates in the kernels' crate, and cargo's identifiers of their packages: an entry may rename its package, and a
+/// package's library may have another name than the package.
+fn extern_names(metadata: &str) -> Vec<(String, String)> {
+    let Ok(metadata) = json::read(metadata) else { return Vec::new() };
+    let resolve = metadata.get("resolve");
+    let root = resolve.and_then(|resolve| resolve.get("root")).and_then(Value::text);
+    let nodes = resolve.and_then(|resolve| resolve.get("nodes")).and_then(Value::list).unwrap_or_default();
+    let node = nodes.iter().find(|node| root.is_some() && node.get("id").and_then(Value::text) == root);
+    let used = node.and_then(|node| node.get("deps")).and_then(Value::list).unwrap_or_default();
+    let text = |one: &Value, name: &str| one.get(name).and_then(Value::text).map(str::to_string);
+    let names = used.iter().filter_map(|one| Some((text(one, "name")?, text(one, "pkg")?)));
+    names.filter(|(name, _)| !name.starts_with(portable::PREFIX)).collect()
+}
+
+/// The libraries in cargo's messages (the package's identifier and the archive), and what cargo read for them.
 fn artifacts(messages: &str) -> (Vec<(String, PathBuf)>, Watched) {
     let (mut libraries, mut watched) = (Vec::new(), Watched::default());
     for message in messages.lines().filter_map(|line| json::read(line).ok()) {
@@ -130,10 +184,10 @@ fn artifacts(messages: &str) -> (Vec<(String, PathBuf)>, Watched) {
                 if let Some(manifest) = text("manifest_path").filter(|_| is_local) {
                     watched.package(Path::new(manifest));
                 }
-                let name = name.replace('-', "_");
+                let id = text("package_id").unwrap_or_default().to_string();
                 let mut files = message.get("filenames").and_then(Value::list).unwrap_or_default().iter().filter_map(Value::text);
                 let archive = files.find(|file| file.ends_with(".rlib")).map(PathBuf::from);
-                libraries.extend(archive.filter(|_| name != "gpu_device_dependencies").map(|archive| (name, archive)));
+                libraries.extend(archive.filter(|_| name.replace('-', "_") != "gpu_device_dependencies").map(|archive| (id, archive)));
             }
             (Some("build-script-executed"), _) => match text("out_dir") {
                 // By default the script of a package on this machine runs again when any of its files changes.

@@ -4,13 +4,13 @@
 //! of the kernel, LLVM makes values of it again.
 
 use super::signature::{Kernel, Kind};
-use crate::portable::{KERNEL, REQUIRED_BLOCK};
+use crate::portable::{KERNEL, REQUIRED_BLOCK, TOGETHER};
 use gpu_abi::manifest::Scalar;
 use std::fmt::Write;
 
 /// The name of a kernel's entry from here on.
-pub fn renamed(kernel: &str) -> String {
-    format!("{kernel}.packed")
+pub fn renamed(kernel: &Kernel) -> String {
+    format!("{}.packed", kernel.symbol())
 }
 
 /// The kernels' definitions, as IR text.
@@ -32,11 +32,12 @@ struct Part {
 fn define(kernel: &Kernel, text: &mut String) {
     let (parts, size) = parts(kernel);
     let params: Vec<String> = parts.iter().map(|part| format!("{} %{:?}", part.ty, part.name)).collect();
-    let entry = renamed(&kernel.name);
+    let entry = renamed(kernel);
     // Writing to a String cannot fail.
     let _ = writeln!(text, "declare void @{entry:?}(ptr)");
-    let block = kernel.block.map(|[x, y, z]| format!(" \"{REQUIRED_BLOCK}\"=\"{x},{y},{z}\"")).unwrap_or_default();
-    let _ = writeln!(text, "define void @{:?}({}) nounwind \"{KERNEL}\"{block} {{", kernel.name, params.join(", "));
+    // After a barrier, a block program reads what other threads wrote before it, so all of them must have reached it.
+    let block = kernel.block.map(|[x, y, z]| format!(" \"{TOGETHER}\" \"{REQUIRED_BLOCK}\"=\"{x},{y},{z}\"")).unwrap_or_default();
+    let _ = writeln!(text, "define void @{:?}({}) nounwind \"{KERNEL}\"{block} {{", kernel.symbol(), params.join(", "));
     let _ = writeln!(text, "  %.packed = alloca [{} x i8], align 16", size.max(1));
     for (index, Part { ty, name, offset }) in parts.iter().enumerate() {
         let _ = writeln!(text, "  %.at{index} = getelementptr inbounds i8, ptr %.packed, i64 {offset}");
@@ -82,7 +83,11 @@ fn parts(kernel: &Kernel) -> (Vec<Part>, u32) {
             Kind::Image(_) => push("i64".into(), name(""), 8, 8),
             Kind::Slice(slice) => {
                 pointer(&mut push);
-                let lengths: &[&str] = if slice.rank == 1 { &[".len"] } else { &[".rows", ".columns", ".stride"] };
+                let lengths: &[&str] = match slice.rank {
+                    1 => &[".len"],
+                    2 => &[".rows", ".columns", ".stride"],
+                    _ => &[".count", ".rows", ".columns", ".distance", ".stride"],
+                };
                 lengths.iter().for_each(|part| push("i64".into(), name(part), 8, 8));
             }
         }

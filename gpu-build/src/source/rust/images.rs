@@ -2,7 +2,7 @@
 //! dimensions and kind of texel as a number, which is constant where they are called, and words in memory for vectors, which Rust
 //! has no stable type for. Each is inlined where it is called, and what is for other images goes.
 
-use crate::portable::images::DIMENSIONS;
+use crate::intrinsics::images::DIMENSIONS;
 use std::fmt::Write;
 use std::sync::LazyLock;
 

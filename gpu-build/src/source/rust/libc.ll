@@ -30,3 +30,17 @@ define linkonce_odr hidden i32 @bcmp(ptr %a, ptr %b, i64 %bytes) #0 {
   %r = call i32 @memcmp(ptr %a, ptr %b, i64 %bytes)
   ret i32 %r
 }
+
+define linkonce_odr hidden i64 @strlen(ptr %text) #0 {
+entry:
+  br label %next
+next:
+  %i = phi i64 [ 0, %entry ], [ %after, %next ]
+  %at = getelementptr inbounds i8, ptr %text, i64 %i
+  %byte = load i8, ptr %at
+  %after = add nuw i64 %i, 1
+  %ends = icmp eq i8 %byte, 0
+  br i1 %ends, label %end, label %next
+end:
+  ret i64 %i
+}

@@ -1,12 +1,15 @@
 //! From rustc's IR for the host to the portable form, on one page.
 
-use super::{Compiler, Lowered, aliasing, bounds, convergence, counts, entry, images, library, options, panics, root, signature, statics};
+use super::{
+    Compiler, Lowered, aliasing, bounds, convergence, counts, entry, foreign, images, library, options, panics, root, signature, statics,
+};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::TargetMachine;
-use crate::llvm::value::{At, Builder, Func, Inst, Types, declare, function, functions};
-use crate::portable::{self, link_text, spelling};
+use crate::llvm::value::{At, Builder, Func, Types, Value, declare, function, functions};
+use crate::portable::verify::origin;
+use crate::portable::{link_text, spelling, symbols};
 use crate::target;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::path::PathBuf;
@@ -22,6 +25,12 @@ const LLVM: &str = "gpu.llvm.";
 
 /// Makes values of what rustc keeps in memory, so that what nobody needs is seen to be so.
 const TIDY: &str = "always-inline,globaldce,function(sroa,early-cse,instsimplify,simplifycfg,dce),globaldce";
+
+/// Begins the names of functions that rustc makes for a program's global allocator.
+const ALLOCATOR: &str = "__rustc::__rust_";
+/// An empty function that `alloc` calls so that linkers require an allocator.
+const ALLOCATOR_MARK: &str = "__rustc::__rust_no_alloc_shim_is_unstable";
+const HEAP_HELP: &str = "write `heap!(16 << 20);` in the kernels' file for 16 MiB of device memory, or use fixed-size collections such as those of arrayvec and heapless";
 
 /// What only the host's code has.
 const HOST_ATTRIBUTES: [&str; 2] = ["uwtable", "nonlazybind"];
@@ -47,10 +56,14 @@ pub fn lower_with(
     if kernels.is_empty() {
         return Err(Diagnostic::new("no kernels in this file").of(DiagnosticKind::Invalid).help("put `#[gpu_kernel]` above a function"));
     }
+    // Only Rust has mangled names. A function or static that its author exports (`no_mangle`) has another name.
+    let is_mangled = |name: &str| name.starts_with("_R") || name.starts_with("_ZN");
+    let is_entry = |name: &str| kernels.iter().any(|kernel| kernel.entry == name);
+    symbols::enter_if(&module, |name| !is_mangled(name) && !is_entry(name));
     strip(&module);
     for kernel in &kernels {
-        if let Some(entry) = function(&module, &kernel.name) {
-            entry.set_name(&entry::renamed(&kernel.name));
+        if let Some(entry) = function(&module, &kernel.entry) {
+            entry.set_name(&entry::renamed(kernel));
             entry.add_attribute(At::Function, "alwaysinline");
         }
     }
@@ -62,32 +75,57 @@ pub fn lower_with(
     panics::replace(&module, release)?;
     inline_bodies(&session, &mut module, &machine).map_err(own)?;
     kernels_own(&session, &mut module, &machine)?;
-    for archive in archives()? {
-        if library::missing(&module).is_empty() {
-            break;
+    let archives = archives()?;
+    // A crate may need definitions of an earlier archive, so the archives are searched again until none has more.
+    let mut is_new = true;
+    while is_new {
+        is_new = false;
+        for archive in &archives {
+            if library::missing(&module).is_empty() {
+                break;
+            }
+            if !library::link(&session, &mut module, archive, &machine)? {
+                continue;
+            }
+            is_new = true;
+            make_internal(&module);
+            define_intrinsics(&session, &mut module).map_err(own)?;
+            session.run(&mut module, TIDY, &machine).map_err(own)?;
+            panics::replace(&module, release)?;
+            session.run(&mut module, TIDY, &machine).map_err(own)?;
+            kernels_own(&session, &mut module, &machine)?;
         }
-        library::link(&session, &mut module, &archive)?;
-        make_internal(&module);
-        define_intrinsics(&session, &mut module).map_err(own)?;
-        session.run(&mut module, TIDY, &machine).map_err(own)?;
-        panics::replace(&module, release)?;
-        session.run(&mut module, TIDY, &machine).map_err(own)?;
-        kernels_own(&session, &mut module, &machine)?;
     }
+    let heap = functions(&module).into_iter().filter(|function| !function.is_declaration() && is_of(*function, ALLOCATOR));
+    heap.for_each(|function| function.make_internal());
     convergence::merge_duplicates(&session, &mut module, &machine).map_err(own)?;
     options::jump_over(&session, &mut module, &machine).map_err(own)?;
     aliasing::mark(&module, &kernels);
     statics::place(&module);
     device_scopes(&module);
     module.verify().map_err(|error| own(format!("lowering made invalid IR: {error}")))?;
-    let missing: Vec<String> = library::missing(&module).iter().map(|name| format!("{:#}", rustc_demangle::demangle(name))).collect();
-    if !missing.is_empty() {
-        return Err(Diagnostic::new(format!("kernels cannot call `{}`: devices have no such function", missing.join("`, `")))
-            .of(DiagnosticKind::Unresolved));
+    if let Some(error) = unresolved(&module) {
+        return Err(error);
     }
     let bitcode = module.bitcode().map_err(own)?;
     let kernels = kernels.into_iter().map(|kernel| (kernel.name.clone(), kernel.grouping(), kernel.function)).collect();
     Ok(Lowered { bitcode, kernels })
+}
+
+/// An error if no library defines a function that kernels use. It shows how a kernel reaches the first one.
+fn unresolved(module: &Module<'_>) -> Option<Diagnostic> {
+    let missing = library::missing(module);
+    let names: Vec<String> = missing.iter().map(|name| format!("{:#}", rustc_demangle::demangle(name))).collect();
+    let allocating = names.iter().position(|name| name.starts_with(ALLOCATOR));
+    let first = missing.get(allocating.unwrap_or(0))?;
+    let message = match allocating {
+        Some(_) => "kernels of this file allocate memory (`Box`, `Vec`, `String`), but the file has no heap".to_string(),
+        None => format!("kernels cannot call `{}`: devices have no such function", names.join("`, `")),
+    };
+    let call = function(module, first).and_then(|first| first.users().into_iter().find_map(|user| user.as_inst()));
+    let error = Diagnostic::new(message).of(DiagnosticKind::Unresolved);
+    let error = call.map_or(error.clone(), |call| origin::add_call_path(error, call));
+    Some(if allocating.is_some() { error.help(HEAP_HELP) } else { error })
 }
 
 /// What is asked of a kernel as a whole, once its callees are parts of it.
@@ -117,7 +155,8 @@ fn inline_bodies(session: &Session, module: &mut Module<'_>, machine: &TargetMac
 }
 
 /// Takes out what is about the host.
-pub fn strip<'m>(module: &'m Module<'_>) {
+pub fn strip(module: &Module<'_>) {
+    foreign::prepare(module);
     for function in functions(module) {
         HOST_ATTRIBUTES.iter().for_each(|name| function.remove_attribute(At::Function, name));
         HOST_TEXT_ATTRIBUTES.iter().for_each(|key| function.remove_string_attribute(At::Function, key));
@@ -126,9 +165,6 @@ pub fn strip<'m>(module: &'m Module<'_>) {
         if !["llvm.", "gpu."].iter().any(|own| function.name().starts_with(own)) {
             function.add_attribute(At::Function, "convergent");
         }
-        // `core::hint::black_box` is an assembly of no text, with a register of the host's.
-        let is_empty = |one: &Inst<'m>| one.calls_assembly() && one.text().contains("asm sideeffect \"\"");
-        function.instructions().into_iter().filter(is_empty).for_each(Inst::erase);
     }
 }
 
@@ -142,26 +178,34 @@ fn end_unwinding(function: Func<'_>) {
     function.remove_personality();
 }
 
-/// All but the kernels is the module's own.
+/// Makes everything but the kernels internal. A heap's functions stay external until the libraries that call them are linked.
 fn make_internal(module: &Module<'_>) {
-    for function in functions(module).into_iter().filter(|function| !function.is_declaration() && !crate::portable::is_kernel(*function)) {
-        function.make_internal();
-    }
+    let own = |function: &Func<'_>| !function.is_declaration() && !crate::portable::is_kernel(*function) && !is_of(*function, ALLOCATOR);
+    functions(module).into_iter().filter(own).for_each(|function| function.make_internal());
     statics::make_internal(module);
+}
+
+/// Whether a function's demangled name begins with a prefix.
+fn is_of(function: Func<'_>, prefix: &str) -> bool {
+    format!("{:#}", rustc_demangle::demangle(&function.name())).starts_with(prefix)
 }
 
 /// Gives declared intrinsics their effects and the prelude's functions their definitions.
 fn define_intrinsics<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
     for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
-        if let Some(name) = declared.name().strip_prefix(LLVM) {
+        if is_of(declared, ALLOCATOR_MARK) {
+            declared.users().into_iter().filter_map(Value::as_call).for_each(|call| call.erase());
+            declared.erase();
+        } else if let Some(name) = declared.name().strip_prefix(LLVM) {
             let intrinsic = declare(module, &format!("llvm.{name}"), declared.value_type());
             declared.replace_with(intrinsic.value());
             declared.erase();
         }
     }
     spelling::define_by(session, module, "gpu-core's functions", spelling::header(), PRELUDE)?;
-    spelling::define_by(session, module, "gpu-core's images", portable::images::declarations(), images::definitions())?;
+    spelling::define_by(session, module, "gpu-core's images", crate::intrinsics::images::declarations(), images::definitions())?;
     spelling::define_by(session, module, "the C library", "", LIBC)?;
+    spelling::define_by(session, module, "the vector instructions of x86-64", "", foreign::X86)?;
     counts::keep_in_place(module);
     spelling::declare_effects(session, module)
 }

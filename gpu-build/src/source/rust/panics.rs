@@ -1,17 +1,18 @@
 //! Panics. A function of `core` that never returns is a panic; its call becomes `gpu.panic`, with what is known of it where
-//! it is compiled: a message, and the place that rustc passes along (`core::panic::Location`: file, line, column).
+//! it is compiled: a message, the place that rustc passes (`core::panic::Location`: file, line, column), and up to two numbers
+//! that the message shows.
 //!
-//! What a message would be formatted from is then computed for nobody, and goes.
+//! The values that other messages would format are then dead code.
 
 mod table;
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::intrinsics::PANIC;
 use crate::llvm::Module;
-use crate::llvm::value::{At, Builder, Func, Types, Value, declare, functions};
+use crate::llvm::value::{At, Block, Builder, Func, Types, Value, functions};
+use crate::portable;
+use gpu_abi::fault::VALUES;
 use table::{Message, Minor};
-
-/// The intrinsic that ends a thread: (message, file, line, column).
-const PANIC: &str = "gpu.panic";
 
 /// Whether a declared function is a panic: it never returns, and is neither LLVM's nor ours.
 fn is_panic<'m>(function: Func<'m>) -> bool {
@@ -28,7 +29,7 @@ pub fn replace(module: &Module<'_>, release: &str) -> Result<(), Diagnostic> {
     forget_if(module, |name| name.starts_with(table::MODULE));
     let types = Types::of(module);
     let (pointer, int) = (types.ptr(0), types.int(32));
-    let ty = types.function(types.void(), &[pointer, pointer, int, int]);
+    let wide = types.int(64);
     for panic in functions(module).into_iter().filter(|function| function.is_declaration() && is_panic(*function)) {
         let name = demangled(panic);
         let kind = table::message(&name, minor).map_err(|()| unknown(&name, release))?;
@@ -38,9 +39,11 @@ pub fn replace(module: &Module<'_>, release: &str) -> Result<(), Diagnostic> {
             let place = arguments.last().and_then(|last| Place::read(*last));
             let file = place.as_ref().map_or(pointer.null(), |place| builder.global_text(&place.file));
             let (line, column) = place.map_or((0, 0), |place| (place.line, place.column));
-            let message = builder.global_text(&message(kind, &arguments));
-            let intrinsic = declare(module, PANIC, ty);
-            builder.call(intrinsic, &[message, file, int.int(line.into()), int.int(column.into())]);
+            let (message, values) = message(kind, &arguments);
+            let value = |index: usize| values.get(index).filter(|value| value.ty() == wide).copied().unwrap_or(wide.poison());
+            let intrinsic = PANIC.declare(module);
+            let (line, column) = (int.int(line.into()), int.int(column.into()));
+            builder.call(intrinsic, &[builder.global_text(&message), file, line, column, value(0), value(1)]);
             call.erase();
         }
         if panic.users().is_empty() {
@@ -48,6 +51,12 @@ pub fn replace(module: &Module<'_>, release: &str) -> Result<(), Diagnostic> {
         }
     }
     Ok(())
+}
+
+/// Replaces a function's body with a panic that has this message.
+pub fn always(module: &Module<'_>, function: Func<'_>, text: &str) {
+    function.remove_body();
+    portable::panic_with(module, &Builder::at_end(Block::append(function, "entry")), text);
 }
 
 fn unknown(name: &str, release: &str) -> Diagnostic {
@@ -95,14 +104,16 @@ impl Place {
     }
 }
 
-/// What a panic says, as far as it is a constant.
-fn message(kind: Message, arguments: &[Value<'_>]) -> String {
+/// A panic's message, as far as it is a constant, with placeholders for its values; and the values.
+fn message<'m>(kind: Message, arguments: &[Value<'m>]) -> (String, Vec<Value<'m>>) {
     let text = |length: u64| {
         let bytes = arguments.first()?.constant_bytes()?;
-        Some(String::from_utf8_lossy(bytes.get(..usize::try_from(length).ok()?)?).into_owned())
+        Some(String::from_utf8_lossy(bytes.get(..usize::try_from(length).ok()?)?).replace(VALUES, " "))
     };
     let known = match kind {
         Message::Text(text) => Some(text.to_string()),
+        Message::Values(text) => return with_placeholders(text, arguments),
+        Message::Range => return with_placeholders(range(arguments), arguments),
         Message::Argument => arguments.get(1).and_then(|length| text(length.constant_int()?.try_into().ok()?)),
         Message::Format => {
             let length = arguments.get(1).and_then(|length| length.pointer_from_int());
@@ -114,7 +125,31 @@ fn message(kind: Message, arguments: &[Value<'_>]) -> String {
             _ => Some("assertion failed".to_string()),
         }),
     };
-    known.unwrap_or_else(|| "panic".to_string())
+    (known.unwrap_or_else(|| "panic".to_string()), Vec::new())
+}
+
+/// The message of a failed range of a slice, whose arguments are start, end and length.
+fn range(arguments: &[Value<'_>]) -> &'static str {
+    match arguments {
+        [start, ..] if start.constant_int() == Some(0) => "range end index {1} out of range for slice of length {2}",
+        [_, end, length, ..] if end == length => "range start index {0} out of range for slice of length {2}",
+        _ => "range {0}..{1} out of range for slice",
+    }
+}
+
+/// Replaces the arguments `{n}` of a text with placeholders. Returns the text and the values.
+fn with_placeholders<'m>(text: &str, arguments: &[Value<'m>]) -> (String, Vec<Value<'m>>) {
+    let (mut marked, mut values) = (text.to_string(), Vec::new());
+    for (index, value) in arguments.iter().enumerate() {
+        let place = format!("{{{index}}}");
+        if marked.contains(&place)
+            && let Some(mark) = VALUES.get(values.len())
+        {
+            marked = marked.replace(&place, &mark.to_string());
+            values.push(*value);
+        }
+    }
+    (marked, values)
 }
 
 #[cfg(test)]

@@ -5,15 +5,19 @@ use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::value::{Variable, globals};
 use crate::portable::describe::{Argument, Grouping, ImageType, SliceType};
+use crate::portable::symbols;
 use gpu_abi::image::{Dim, Texel};
-use gpu_abi::manifest::{Owner, RustFunction, Scalar};
+use gpu_abi::manifest::{Owner, Place, RustFunction, Scalar};
 use gpu_core::abi::{self, kind, owner};
-use gpu_core::naming::{SIGNATURE, TEXT, Texts};
+use gpu_core::naming::{self, SIGNATURE, TEXT, Texts};
+use std::collections::HashSet;
 
 /// A kernel of a module.
 pub struct Kernel {
-    /// Its symbol.
+    /// Its published name.
     pub name: String,
+    /// The symbol of its entry, as the attribute generated it.
+    pub entry: String,
     pub function: RustFunction,
     pub arguments: Vec<Parameter>,
     /// The size of a block that it is written for.
@@ -47,6 +51,11 @@ impl Kind {
 }
 
 impl Kernel {
+    /// Its symbol in the module.
+    pub fn symbol(&self) -> String {
+        symbols::own(&self.name)
+    }
+
     /// How its parameters group into arguments.
     pub fn grouping(&self) -> Grouping {
         let one = |parameter: &Parameter| match parameter.kind {
@@ -76,16 +85,38 @@ pub fn take(module: &Module<'_>, prefix: &[String]) -> Result<Vec<Kernel>, Diagn
         .into_iter()
         .filter(|global| global.name().starts_with(SIGNATURE) || global.name().starts_with(TEXT))
         .for_each(Variable::erase);
+    disambiguate(&mut kernels);
     Ok(kernels)
 }
 
-/// Reads the head, the eight numbers of each argument, and the text: function, instance, arguments' names, module.
-fn read(name: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kernel> {
+/// Adds their modules' names, and numbers if necessary, to the names of kernels that share a name. These kernels keep their places; other places are
+/// dropped, so that the manifest does not change with every line above a kernel.
+fn disambiguate(kernels: &mut [Kernel]) {
+    let names: Vec<String> = kernels.iter().map(|kernel| kernel.name.clone()).collect();
+    let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() == 1;
+    let mut taken: HashSet<String> = names.iter().filter(|name| is_alone(name)).cloned().collect();
+    for (kernel, name) in kernels.iter_mut().zip(&names) {
+        if is_alone(name) {
+            kernel.function.place = None;
+            continue;
+        }
+        let parts = kernel.function.module.split("::").filter(|part| !part.is_empty()).chain([name.as_str()]);
+        let longer = parts.map(|part| part.trim_start_matches("r#")).collect::<Vec<_>>().join("_");
+        let free = (1u32..).map(|count| if count == 1 { longer.clone() } else { format!("{longer}_{count}") });
+        kernel.name = free.into_iter().find(|free| taken.insert(free.clone())).unwrap_or(longer);
+    }
+}
+
+/// Reads the header, the ten numbers of each argument, and the text: function, instance, arguments' names, place, module.
+fn read(symbol: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kernel> {
     let numbers: Vec<u32> = bytes.chunks_exact(4).map(|four| u32::from_le_bytes(four.try_into().unwrap_or_default())).collect();
-    let [1, count, is_unsafe, x, y, z, rest @ ..] = numbers.as_slice() else { return None };
-    let Texts { function, instance, arguments: names, module: path } = Texts::read(text)?;
+    let [abi::VERSION, count, is_unsafe, x, y, z, rest @ ..] = numbers.as_slice() else { return None };
+    let Texts { function, instance, arguments: names, place, module: path } = Texts::read(text)?;
+    let (line, column) = place.split_once('.')?;
+    let place = Place { file: None, line: line.parse().ok()?, column: column.parse().ok()? };
+    let name = naming::symbol(function, instance);
     let names: Vec<&str> = names.split(',').collect();
-    let arguments = rest.chunks_exact(8).take(*count as usize).enumerate();
+    let arguments = rest.chunks_exact(10).take(*count as usize).enumerate();
     let arguments = arguments
         .map(|(index, numbers)| {
             let name = *names.get(index)?;
@@ -96,9 +127,12 @@ fn read(name: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kerne
         .collect::<Option<Vec<_>>>()?;
     // The crate, then the file's own modules.
     let inside: Vec<&str> = path.split("::").skip(1 + prefix.len()).collect();
-    let function = RustFunction { name: function.into(), module: inside.join("::"), instance: instance.into(), is_unsafe: *is_unsafe != 0 };
+    let (function, instance) = (function.into(), instance.into());
+    let (place, is_unsafe) = (Some(place), *is_unsafe != 0);
+    let function = RustFunction { name: function, module: inside.join("::"), instance, place, is_unsafe, unsafe_code: None };
     (arguments.len() == *count as usize).then(|| Kernel {
-        name: name.to_string(),
+        name,
+        entry: symbols::own(symbol),
         function,
         arguments,
         block: Some([*x, *y, *z]).filter(|block| *block != [0; 3]),
@@ -106,7 +140,7 @@ fn read(name: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kerne
 }
 
 fn kind_of(numbers: &[u32]) -> Option<Kind> {
-    let &[kind, scalar, size, align, whose, only_read, dim, texel] = numbers else { return None };
+    let &[kind, scalar, size, align, whose, only_read, dim, texel, rows, columns] = numbers else { return None };
     let slice = |rank| {
         let owner = match whose {
             owner::GRID => Owner::Grid,
@@ -114,7 +148,7 @@ fn kind_of(numbers: &[u32]) -> Option<Kind> {
             owner::THREAD => Owner::Thread,
             _ => return None,
         };
-        Some(Kind::Slice(SliceType { rank, size, align, owner, only_read: owner == Owner::Grid && only_read == 1 }))
+        Some(Kind::Slice(SliceType { rank, size, align, owner, part: [columns, rows], only_read: owner == Owner::Grid && only_read == 1 }))
     };
     let image = |is_texture: bool| {
         let texel = *[Texel::F32, Texel::I32, Texel::U32].get(texel as usize)?;
@@ -126,6 +160,7 @@ fn kind_of(numbers: &[u32]) -> Option<Kind> {
         kind::POINTER => Some(Kind::Pointer),
         kind::SLICE => slice(1),
         kind::MATRIX => slice(2),
+        kind::BATCH => slice(3),
         kind::TEXTURE => image(true),
         kind::IMAGE => image(false),
         _ => None,
@@ -137,4 +172,4 @@ const SCALARS: [Scalar; 10] =
     [Scalar::I1, Scalar::I8, Scalar::I16, Scalar::I32, Scalar::I64, Scalar::I128, Scalar::F16, Scalar::Bf16, Scalar::F32, Scalar::F64];
 
 const _: () =
-    assert!(abi::MAX_ARGUMENTS <= 24 && size_of::<abi::Description>() == 32 && size_of::<abi::Signature>() == 24 + 32 * abi::MAX_ARGUMENTS);
+    assert!(abi::MAX_ARGUMENTS <= 24 && size_of::<abi::Description>() == 40 && size_of::<abi::Signature>() == 24 + 40 * abi::MAX_ARGUMENTS);

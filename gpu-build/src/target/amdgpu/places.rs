@@ -3,17 +3,18 @@
 //! A launch has fewer than 2^32 threads in a dimension: its packet has the number in 32 bits (`grid_size_x` and so on of HSA's kernel
 //! dispatch packet). So neither `block_id * block_dim` nor that plus `thread_id` wraps.
 
+use crate::intrinsics::{self, BLOCK_DIM, BLOCK_ID, Intrinsic, THREAD_ID};
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Func, Inst, Value, functions};
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// Computes places with 32 bits, in a module whose intrinsics are the portable ones.
 pub fn narrow(module: &Module<'_>) {
-    for dimension in ["x", "y", "z"] {
-        let [block, size, thread] = ["block_id", "block_dim", "thread_id"].map(|what| format!("gpu.{what}.{dimension}"));
-        let first: Vec<Inst<'_>> = matching(module, LLVMOpcode::LLVMMul, |a, b| is_id(a, &block) && is_id(b, &size));
+    for axis in 0..3 {
+        let (block, size, thread) = (BLOCK_ID[axis], BLOCK_DIM[axis], THREAD_ID[axis]);
+        let first: Vec<Inst<'_>> = matching(module, LLVMOpcode::LLVMMul, |a, b| is_id(a, block) && is_id(b, size));
         let first: Vec<Value<'_>> = first.into_iter().map(narrow_one).collect();
-        for place in matching(module, LLVMOpcode::LLVMAdd, |a, b| first.contains(&a) && is_id(b, &thread)) {
+        for place in matching(module, LLVMOpcode::LLVMAdd, |a, b| first.contains(&a) && is_id(b, thread)) {
             narrow_one(place);
         }
     }
@@ -27,10 +28,9 @@ fn matching<'m>(module: &'m Module<'_>, opcode: LLVMOpcode, fits: impl Fn(Value<
 }
 
 /// Whether a value is what this intrinsic gives, with zeros above.
-fn is_id(value: Value<'_>, name: &str) -> bool {
+fn is_id(value: Value<'_>, id: &Intrinsic) -> bool {
     let inner = value.as_inst().filter(|value| value.is(LLVMOpcode::LLVMZExt)).and_then(|value| value.operand(0));
-    let callee = inner.and_then(|inner| inner.as_call()?.callee());
-    callee.is_some_and(|callee| callee.name() == name)
+    inner.and_then(intrinsics::of) == Some(id)
 }
 
 /// Puts the same with 32 bits in an instruction's place, whose operands and result fit.

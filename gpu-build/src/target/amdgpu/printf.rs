@@ -1,20 +1,18 @@
-//! printf and assert on AMD GPUs: calls of OCKL, which hands text over to the host (HIP's hostcall service).
+//! printf on AMD GPUs: calls of OCKL, which hands text over to the host (HIP's hostcall service).
 //!
 //! OCKL wants each argument as 64 bits and each text with its length, so the format must be known at build time.
 
 use crate::diagnostics::Diagnostic;
+use crate::intrinsics::PRINTF;
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Type, Types, Value, declare, function};
 use crate::portable::format::{Piece, conversions};
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// Lowers every use; returns the library functions that are now called.
-pub fn lower(module: &Module<'_>, has_ockl: bool) -> Result<Vec<String>, Diagnostic> {
+pub fn lower(module: &Module<'_>) -> Result<Vec<String>, Diagnostic> {
     let mut called = Vec::new();
-    for call in calls(module, "gpu.assert_fail") {
-        assert(module, call, has_ockl);
-    }
-    for call in calls(module, "gpu.printf") {
+    for call in PRINTF.calls(module) {
         let format = call.argument(0).and_then(Value::text_behind);
         let pieces = format.as_deref().map(conversions);
         let refuse = |why: &str| {
@@ -33,41 +31,10 @@ pub fn lower(module: &Module<'_>, has_ockl: bool) -> Result<Vec<String>, Diagnos
             }
         }
     }
-    for name in ["gpu.printf", "gpu.assert_fail"] {
-        if let Some(word) = function(module, name).filter(|word| word.users().is_empty()) {
-            word.erase();
-        }
+    if let Some(word) = PRINTF.function(module).filter(|word| word.users().is_empty()) {
+        word.erase();
     }
     Ok(called)
-}
-
-fn calls<'m>(module: &'m Module<'_>, name: &str) -> Vec<Call<'m>> {
-    let Some(word) = function(module, name) else { return Vec::new() };
-    word.users().into_iter().filter_map(Value::as_call).filter(|call| call.callee() == Some(word)).collect()
-}
-
-/// A trap ends the kernel; where the library is there, the message comes first.
-fn assert<'m>(module: &'m Module<'_>, call: Call<'m>, has_ockl: bool) {
-    let types = Types::of(module);
-    let builder = Builder::before(*call);
-    let arguments = call.arguments();
-    let literal = arguments.iter().enumerate().all(|(index, text)| index == 2 || text.text_behind().is_some());
-    if let ([message, file, line, place], true, true) = (arguments.as_slice(), has_ockl, literal)
-        && let Some(entry) = call.function().and_then(Builder::at_entry)
-    {
-        let format = builder.global_text("%s:%u: %s: assertion `%s' failed\n");
-        let buffer = entry.array_alloca(types.int(64), types.int(32).int(4));
-        let buffer = entry.space_cast(buffer, types.ptr(0));
-        for (slot, value) in [(0, file), (8, line), (16, place), (24, message)] {
-            builder.store(*value, builder.offset(buffer, types.int(64).int(slot)));
-        }
-        let format = if format.ty().space() == Some(0) { format } else { builder.space_cast(format, types.ptr(0)) };
-        let word = declare(module, "gpu.printf", types.function(types.int(32), &[types.ptr(0), types.ptr(0)]));
-        builder.call(word, &[format, buffer]);
-    }
-    let trap = declare(module, "llvm.trap", types.function(types.void(), &[]));
-    builder.call(trap, &[]);
-    call.erase();
 }
 
 /// One message: begin, the format, each argument; the last call says so.

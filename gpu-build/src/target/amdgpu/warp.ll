@@ -20,7 +20,6 @@ define linkonce_odr hidden void @gpu.warp_sync() #1 { fence syncscope("wavefront
 define linkonce_odr hidden i1 @gpu.is_shared(ptr %p) #0 { %r = call i1 @llvm.amdgcn.is.shared(ptr %p) ret i1 %r }
 define linkonce_odr hidden i1 @gpu.is_private(ptr %p) #0 { %r = call i1 @llvm.amdgcn.is.private(ptr %p) ret i1 %r }
 define linkonce_odr hidden i64 @gpu.clock() #0 { %r = call i64 @llvm.readcyclecounter() ret i64 %r }
-define linkonce_odr hidden void @gpu.panic(ptr %message, ptr %file, i32 %line, i32 %column) #0 { call void @llvm.trap() ret void }
 
 attributes #0 = { alwaysinline nounwind }
 attributes #1 = { alwaysinline convergent nounwind }

@@ -1,16 +1,18 @@
-//! The control flow of a kernel's threads without what they do when all that is left to them is to end.
+//! The control flow of a kernel's threads without the paths on which a thread only runs to its end.
 
-use crate::analysis::cfg::{Cfg, is_in_cycle};
+use crate::analysis::cfg::Cfg;
 use crate::analysis::worklist::{Worklist, fixpoint};
+use crate::intrinsics;
 use crate::llvm::value::{Block, Func, Inst};
+use crate::target::faults::FAULT;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::{HashMap, HashSet};
 
 /// The control flow of the threads that go on.
 pub struct GoingOn<'m> {
     pub cfg: Cfg<'m>,
-    /// The blocks from which a thread comes to its end without a wait for others. An edge into one is left out where another leads on, unless
-    /// it is the only way out of a loop: paths that leave a loop meet behind it.
+    /// The blocks from which a thread reaches its end without waiting for others. An edge to such a block is left out if another edge continues,
+    /// unless it is the only exit of a loop: paths that leave a loop meet after it.
     pub ending: HashSet<Block<'m>>,
 }
 
@@ -27,7 +29,7 @@ impl<'m> GoingOn<'m> {
         loop {
             let endless = endless(&all, &|block| edges(block, &leaves));
             let is_way_out = |block: &usize| endless[*block] && !leaves[*block] && all.successors[*block].iter().any(|next| ending[*next]);
-            // Of the innermost loop, the first: what leads to a loop leads to more blocks than the loop itself.
+            // The first block of the innermost loop: a block that leads to a loop reaches more blocks than those of the loop do.
             let reached = |block: &usize| Worklist::new([*block]).visit_all(|block| edges(block, &leaves)).len();
             let Some(block) = (0..all.count()).filter(is_way_out).min_by_key(reached) else { break };
             leaves[block] = true;
@@ -53,10 +55,10 @@ fn endless(cfg: &Cfg<'_>, edges: &dyn Fn(usize) -> Vec<usize>) -> Vec<bool> {
     endless
 }
 
-/// The blocks behind which nothing waits.
+/// The blocks from which no block that waits can be reached.
 fn ending(cfg: &Cfg<'_>) -> Vec<bool> {
-    let mut functions = HashMap::new();
-    let mut ending: Vec<bool> = cfg.blocks.iter().map(|block| !waits(*block, is_in_cycle(*block), &mut functions)).collect();
+    let (mut functions, cycles) = (HashMap::new(), cfg.in_cycles());
+    let mut ending: Vec<bool> = cfg.blocks.iter().map(|block| !waits(*block, cycles.contains(block), &mut functions)).collect();
     settle(cfg, |block| {
         let goes_on = ending[block] && cfg.successors[block].iter().any(|next| !ending[*next]);
         ending[block] &= !goes_on;
@@ -65,15 +67,16 @@ fn ending(cfg: &Cfg<'_>) -> Vec<bool> {
     ending
 }
 
-/// Changes blocks, successors mostly first, until none does.
+/// Calls `changes` for every block, successors mostly first, until it changes none.
 fn settle(cfg: &Cfg<'_>, mut changes: impl FnMut(usize) -> bool) {
     fixpoint(|| (0..cfg.count()).rev().fold(false, |changed, block| changes(block) | changed));
 }
 
-/// Whether a block may wait for what other threads do. Again and again, a thread can look at memory until they have written it.
+/// Whether a block may wait for other threads. In a loop (`again`), a thread can read memory until they have written it; an atomic operation whose
+/// result is unused reads nothing.
 fn waits<'m>(block: Block<'m>, again: bool, functions: &mut HashMap<Func<'m>, bool>) -> bool {
     block.instructions().into_iter().any(|instruction| {
-        let looks = || instruction.is_atomic() || instruction.is_volatile();
+        let looks = || (instruction.is_atomic() || instruction.is_volatile()) && !instruction.users().is_empty();
         match instruction.is(LLVMOpcode::LLVMCall) {
             true => call_waits(instruction, functions),
             false => again && looks(),
@@ -86,16 +89,17 @@ fn call_waits<'m>(call: Inst<'m>, functions: &mut HashMap<Func<'m>, bool>) -> bo
     let blocks = callee.blocks();
     if blocks.is_empty() {
         let name = callee.name();
-        let is_harmless = |prefix: &&str| name.starts_with(*prefix);
-        let harmless = ["gpu.thread_id.", "gpu.block_id.", "gpu.block_dim.", "gpu.grid_dim.", "gpu.lane_id", "llvm."];
-        return !harmless.iter().any(is_harmless) || name.starts_with("llvm.nvvm.");
+        // AMD's own intrinsics do not count, not even its barrier: if it did, LLVM 23's code of entries for small arguments would have fewer
+        // uniform addresses, and would no longer be worth its size.
+        let is_known = [FAULT, "llvm.amdgcn."].iter().any(|start| name.starts_with(start));
+        return !is_known && intrinsics::waits(&name);
     }
     if let Some(known) = functions.get(&callee) {
         return *known;
     }
-    // One that calls itself waits, as far as is known here.
+    // A function that calls itself is assumed to wait.
     functions.insert(callee, true);
-    // It may be called again and again.
+    // It may be called in a loop.
     let found = blocks.into_iter().any(|block| waits(block, true, functions));
     functions.insert(callee, found);
     found

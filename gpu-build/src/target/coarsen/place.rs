@@ -1,5 +1,6 @@
 //! How a kernel computes its thread's place in the grid.
 
+use crate::intrinsics::{self, BLOCK_DIM, BLOCK_ID, Intrinsic, THREAD_ID, vendors};
 use crate::llvm::value::{Func, Inst, Value};
 use crate::portable;
 use gpu_llvm::llvm_sys::LLVMOpcode;
@@ -10,14 +11,12 @@ const AMD_BLOCK_SIZE: i64 = 12;
 /// The place in the grid in x, in 64 bits, in the kernel's first block, if that is all that the kernel asks of thread and block.
 pub fn place_in_grid(kernel: Func<'_>) -> Option<Inst<'_>> {
     let code = kernel.instructions();
-    let calls = |names: &'static [&'static str]| {
-        let code = code.clone().into_iter();
-        code.filter(move |one| one.callee().is_some_and(|of| names.contains(&of.name().as_str())))
-    };
-    let thread = only(calls(&["llvm.nvvm.read.ptx.sreg.tid.x", "llvm.amdgcn.workitem.id.x"]))?;
-    let block = only(calls(&["llvm.nvvm.read.ptx.sreg.ctaid.x", "llvm.amdgcn.workgroup.id.x"]))?;
+    let calls = |id: &'static Intrinsic| code.iter().copied().filter(move |one| intrinsics::spelled_by(**one) == Some(id));
+    let thread = only(calls(THREAD_ID[0]))?;
+    let block = only(calls(BLOCK_ID[0]))?;
     // Other hidden arguments may not be the same in both entries.
-    if !calls(&["llvm.amdgcn.implicitarg.ptr"]).all(|hidden| user(hidden, LLVMOpcode::LLVMGetElementPtr).is_some_and(is_hidden_size)) {
+    let mut hidden = code.iter().copied().filter(|one| is_hidden(**one));
+    if !hidden.all(|hidden| user(hidden, LLVMOpcode::LLVMGetElementPtr).is_some_and(is_hidden_size)) {
         return None;
     }
     // On AMD's GPUs the sum is what is widened (`amdgpu/places.rs`).
@@ -40,15 +39,19 @@ fn is_block_size(kernel: Func<'_>, size: Value<'_>) -> bool {
     let narrow = size.is(LLVMOpcode::LLVMZExt).then(|| size.operands()).and_then(|operands| operands.first().copied());
     narrow.is_some_and(|narrow| match narrow.as_load() {
         Some(load) => load.operand(0).and_then(Value::as_inst).is_some_and(is_hidden_size),
-        None => narrow.callee().is_some_and(|callee| callee.name() == "llvm.nvvm.read.ptx.sreg.ntid.x"),
+        None => intrinsics::spelled_by(narrow) == Some(BLOCK_DIM[0]),
     })
 }
 
 /// Whether this is where AMD's hidden arguments have that number.
 fn is_hidden_size(at: Inst<'_>) -> bool {
     let [from, offset] = at.operands()[..] else { return false };
-    let is_hidden = from.callee().is_some_and(|callee| callee.name() == "llvm.amdgcn.implicitarg.ptr");
-    at.is_gep() && is_hidden && offset.constant_int() == Some(AMD_BLOCK_SIZE)
+    at.is_gep() && is_hidden(from) && offset.constant_int() == Some(AMD_BLOCK_SIZE)
+}
+
+/// Whether a value is the address of AMD's hidden arguments.
+fn is_hidden(value: Value<'_>) -> bool {
+    value.callee().is_some_and(|callee| callee.name() == vendors::IMPLICITARG)
 }
 
 /// The only one.

@@ -2,6 +2,7 @@
 
 use super::place::place_in_grid;
 use crate::analysis::cfg::Cfg;
+use crate::intrinsics::{self, vendors};
 use crate::llvm::value::{At, Block, Func, Inst, Value};
 use gpu_abi::manifest::Coarsened;
 use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
@@ -185,46 +186,16 @@ fn may_run_beside(one: Inst<'_>) -> bool {
 /// Whether a call of an intrinsic computes its result from its arguments, or is one of those that the place in the grid is made of. Others
 /// ask for places by other names, for the size of the grid, which the second entry has another, or something of other threads.
 fn is_computation(call: Inst<'_>) -> bool {
-    /// Of NVIDIA's and AMD's own intrinsics, those of arithmetic, and what [`place_in_grid`] has looked at.
-    const OWN: [&str; 31] = [
-        "llvm.nvvm.read.ptx.sreg.tid.x",
-        "llvm.nvvm.read.ptx.sreg.ctaid.x",
-        "llvm.nvvm.read.ptx.sreg.ntid.x",
-        "llvm.nvvm.ex2.",
-        "llvm.nvvm.lg2.",
-        "llvm.nvvm.sin.",
-        "llvm.nvvm.cos.",
-        "llvm.nvvm.tanh.",
-        "llvm.nvvm.rcp.",
-        "llvm.nvvm.sqrt.",
-        "llvm.nvvm.rsqrt.",
-        "llvm.nvvm.div.",
-        "llvm.nvvm.fabs",
-        "llvm.nvvm.fma.",
-        "llvm.nvvm.fmin.",
-        "llvm.nvvm.fmax.",
-        "llvm.nvvm.mulhi.",
-        "llvm.nvvm.f2",
-        "llvm.nvvm.ff2",
-        "llvm.nvvm.prmt",
-        "llvm.amdgcn.workitem.id.x",
-        "llvm.amdgcn.workgroup.id.x",
-        "llvm.amdgcn.implicitarg.ptr",
-        "llvm.amdgcn.rcp",
-        "llvm.amdgcn.rsq",
-        "llvm.amdgcn.sqrt",
-        "llvm.amdgcn.exp2",
-        "llvm.amdgcn.log",
-        "llvm.amdgcn.fmed3",
-        "llvm.amdgcn.fract",
-        "llvm.amdgcn.div.",
-    ];
     let Some(callee) = call.callee().filter(|callee| callee.is_intrinsic() && !callee.has_attribute(At::Function, "convergent")) else {
         return false;
     };
     let name = callee.name();
-    let is_own = ["llvm.nvvm.", "llvm.amdgcn.", "llvm.r600."].iter().any(|target| name.starts_with(target));
-    !is_own || OWN.iter().any(|known| name.starts_with(known))
+    // [`place_in_grid`] has looked at these.
+    let is_place = |intrinsic| [intrinsics::THREAD_ID[0], intrinsics::BLOCK_ID[0], intrinsics::BLOCK_DIM[0]].contains(&intrinsic);
+    !vendors::is_vendors(&name)
+        || vendors::is_arithmetic(&name)
+        || name == vendors::IMPLICITARG
+        || intrinsics::spelled(&name).is_some_and(is_place)
 }
 
 /// Whether what the code writes can be reached by the parameters that it writes through alone.

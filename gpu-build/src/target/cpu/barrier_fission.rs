@@ -14,10 +14,11 @@
 use super::rematerialize::rematerialize;
 use super::thread::Thread;
 use super::uniformity::uniform_slots;
-use super::warps::{BALLOT, BARRIER, SHUFFLE, calls};
+use super::warps::{BALLOT, SHUFFLE, calls};
 use crate::analysis::cfg::Cfg;
 use crate::analysis::liveness::{is_whole, live_slots, reached_by_stores};
 use crate::analysis::program_order::program_order;
+use crate::intrinsics::BARRIER;
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::TargetMachine;
@@ -104,7 +105,7 @@ fn rematerialize_cheap_values<'m>(thread: &Thread<'m>) {
 }
 
 fn is_sync_point<'m>(instruction: Inst<'m>) -> bool {
-    instruction.callee().is_some_and(|callee| [BARRIER, SHUFFLE, BALLOT].contains(&callee.name().as_str()))
+    instruction.callee().is_some_and(|callee| [BARRIER.name, SHUFFLE, BALLOT].contains(&callee.name().as_str()))
 }
 
 /// Whether a value is made of parameters, constants, arguments and addresses of allocas by a few operations.
@@ -174,10 +175,10 @@ fn in_order<'m>(module: &'m Module<'_>, body: Func<'m>) -> Vec<Call<'m>> {
     let blocks = program_order(&cfg).into_iter().map(|block| cfg.blocks[block]);
     let places: HashMap<Inst, usize> = blocks.flat_map(Block::instructions).enumerate().map(|(place, one)| (one, place)).collect();
     let mut points: Vec<(bool, usize, Call<'m>)> = Vec::new();
-    for name in [BARRIER, SHUFFLE, BALLOT] {
+    for name in [BARRIER.name, SHUFFLE, BALLOT] {
         // What no path leads to is counted, and comes last.
         let place = |point: Call<'m>| places.get(&*point).copied().unwrap_or(usize::MAX);
-        points.extend(calls(module, body, name).into_iter().map(|point| (name != BARRIER, place(point), point)));
+        points.extend(calls(module, body, name).into_iter().map(|point| (name != BARRIER.name, place(point), point)));
     }
     points.sort_by_key(|(of_warps, place, _)| (*of_warps, *place));
     points.into_iter().map(|(.., point)| point).collect()
@@ -206,15 +207,15 @@ fn dispatched<'m>(thread: &Thread<'m>) -> Option<(Block<'m>, Vec<Block<'m>>)> {
     Some((entry, entry.terminator()?.successors().into_iter().skip(1).collect()))
 }
 
-/// The one state that the code from each state on leads to. A check that may end the thread leaves it open.
+/// The state that follows each state; `None` if several can follow, or if a check or a wait may end the thread.
 fn next_states<'m>(body: Func<'m>, dispatch: Block<'m>) -> Vec<Option<u32>> {
-    let cfg = Cfg::of(body);
+    let (cfg, waits) = (Cfg::of(body), super::waiting_loops::back_edges(body));
     let next = |start: Block<'m>| {
         let reached = cfg.reachable(&[cfg.number(start)?], &|_| false);
         let blocks = (0..cfg.count()).filter(|&block| reached[block]).map(|block| cfg.blocks[block]);
         let mut found = None;
         for instruction in blocks.flat_map(Block::instructions) {
-            if super::outlined_checks::is_check(instruction) {
+            if super::outlined_checks::is_check(instruction) || waits.contains(&instruction) {
                 return None;
             }
             if instruction.is(LLVMOpcode::LLVMRet) {

@@ -1,28 +1,46 @@
-//! Checks for the device `cpu:checked`: before each access to memory that is not the thread's own, and before each
-//! barrier, a call asks the runtime (`gpu_abi::cpu::CheckFn`). A thread whose access is refused ends.
+//! Checks for the device `cpu:checked`: before each access to memory that is not the thread's own, each call through a pointer, each barrier
+//! and each branch that leads past one, a call asks the runtime (`gpu_abi::cpu::CheckFn`). A thread whose access is refused ends.
 //!
 //! 1. [`describe`] notes on each access how its author wrote it, before anything is rewritten;
 //! 2. [`inline_all`] makes every function part of the kernels that call it: the runtime is known to a kernel's body alone.
 //!    What cannot be inlined (recursion, calls through pointers) is not checked;
-//! 3. [`find`] lists the accesses, while pointers can still be followed to where they come from;
-//! 4. [`insert`] puts the calls in. Blocks are split there, so it wants a body without phis (`reg2mem`).
+//! 3. [`parts`] narrows accesses to parts of vectors and to bit-fields to the parts that the author names;
+//! 4. [`find`] lists the accesses, while pointers can still be followed to where they come from;
+//! 5. [`insert`] puts the calls in. It splits blocks, so it needs a body without phis (`reg2mem`).
 
+mod guards;
+pub mod parts;
+
+use super::recursion;
 use super::thread::Thread;
-use super::warps::BARRIER;
 use crate::analysis::worklist::Worklist;
+use crate::intrinsics::BARRIER;
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::TargetMachine;
-use crate::llvm::value::{At, Block, Builder, Func, Inst, Node, Types, Value, functions};
+use crate::llvm::value::{Block, Builder, Func, Inst, Node, Types, Value, functions};
 use crate::portable;
-use gpu_abi::cpu::{Scratch, check, head};
+use crate::target::inlining::{self, Limits};
+use gpu_abi::cpu::{GroupCopy, Scratch, check, head};
 use gpu_abi::manifest::{Kernel, ParamKind};
 use gpu_llvm::llvm_sys::{LLVMLinkage, LLVMOpcode};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::mem::offset_of;
 
 /// The metadata that keeps an instruction's text.
 const TEXT: &str = "gpu.text";
+
+/// Accesses of a function that is not inlined are not checked.
+const LIMITS: Limits = Limits { copies: 100_000, module: 1_000_000 };
+
+/// A declared function with an address, a number of bytes and bits of [`check`]: [`insert`] replaces it by a call of the runtime.
+pub const ASK: &str = "gpu.cpu.ask";
+
+/// The notes of the portable form, as calls of the runtime. The numbers are those of [`check`] and of `gpu_abi::cpu::GroupCopy`.
+pub const NOTES: &str = include_str!("checked/notes.ll");
+const _: () =
+    assert!(check::ORDERS == 2048 && check::FENCE == 4096 && check::COPY == 8192 && check::WAIT == 16384 && size_of::<GroupCopy>() == 56);
+const _: () = assert!(check::FRESH == 65536);
 
 /// Notes on each access and barrier its text as it is now.
 pub fn describe(module: &Module<'_>) {
@@ -56,12 +74,26 @@ fn plain(text: &str) -> String {
 
 /// Makes every function part of its callers, as far as that is possible.
 pub fn inline_all(session: &Session, module: &mut Module<'_>, machine: &TargetMachine) -> Result<(), String> {
-    for function in functions(module).into_iter().filter(|function| !function.is_declaration() && !portable::is_kernel(*function)) {
-        ["noinline", "optnone"].into_iter().for_each(|attribute| function.remove_attribute(At::Function, attribute));
-        function.add_attribute(At::Function, "alwaysinline");
-        function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+    let is_wanted = |function: &Func| !function.is_declaration() && !portable::is_kernel(*function);
+    let wanted: HashSet<Func> = functions(module).into_iter().filter(is_wanted).collect();
+    wanted.iter().for_each(|function| function.set_linkage(LLVMLinkage::LLVMInternalLinkage));
+    inlining::always_inline(module, &wanted, &recursion::must_inline(module, &wanted), LIMITS);
+    session.run(module, "always-inline,globaldce", machine)?;
+    drop_unasked(module);
+    Ok(())
+}
+
+/// A function that is called through a pointer knows no thread to ask for. Its notes of what a heap allocates are left out, as its accesses are
+/// not checked.
+fn drop_unasked(module: &Module<'_>) {
+    let zero = Types::of(module).int(32).int(0);
+    let questions = crate::llvm::value::function(module, ASK).map(|ask| ask.users()).unwrap_or_default();
+    for call in questions.into_iter().filter_map(Value::as_call) {
+        if call.function().is_some_and(|function| !portable::is_kernel(function) && recursion::has_its_address_taken(function)) {
+            call.replace_with(zero);
+            call.erase();
+        }
     }
-    session.run(module, "always-inline,globaldce", machine)
 }
 
 /// Where a pointer comes from.
@@ -95,6 +127,8 @@ enum Size {
     Result,
     /// As many as the operand says.
     Stated(u32),
+    /// No access: a call of the function at the address.
+    None,
 }
 
 /// Every access of an instruction, in the order in which they happen.
@@ -104,9 +138,14 @@ fn accesses<'m>(instruction: Inst<'m>) -> Vec<Access> {
     let atomic = if instruction.is_atomic() || instruction.is_volatile() { check::ATOMIC } else { 0 };
     let one = |pointer, size, kind| vec![Access { pointer, size, kind: kind | atomic }];
     match instruction.opcode() {
+        LLVMLoad if parts::is_bit_field_update(instruction) => one(0, Size::Result, check::BOUNDS),
         LLVMLoad => one(0, Size::Result, check::READ),
         LLVMStore => one(1, Size::Operand(0), check::WRITE),
         LLVMAtomicRMW | LLVMAtomicCmpXchg => one(0, Size::Operand(1), check::READ | check::WRITE),
+        LLVMCall if instruction.callee().is_none() && !instruction.calls_assembly() => {
+            let last = instruction.operands().len().saturating_sub(1);
+            vec![Access { pointer: last as u32, size: Size::None, kind: check::CALL }]
+        }
         LLVMCall => {
             let name = instruction.callee().map(|callee| callee.name()).unwrap_or_default();
             let size = Size::Stated(2);
@@ -122,12 +161,22 @@ fn accesses<'m>(instruction: Inst<'m>) -> Vec<Access> {
 }
 
 fn is_barrier<'m>(instruction: Inst<'m>) -> bool {
-    instruction.callee().is_some_and(|callee| callee.name() == BARRIER)
+    instruction.callee().is_some_and(|callee| callee.name() == BARRIER.name)
+}
+
+fn is_question<'m>(instruction: Inst<'m>) -> bool {
+    instruction.callee().is_some_and(|callee| callee.name() == ASK)
 }
 
 /// A place where the runtime is asked. Its instruction has its number as metadata ([`TEXT`]).
 pub struct Site {
     accesses: Vec<Access>,
+    /// For a branch that leads to barriers or past them: the numbers of its groups.
+    branch: Vec<u64>,
+    /// Edges from a branch: the group's number, the kind of check (a bit of [`check`]), and the successor's index.
+    ways: Vec<(u64, u32, u32)>,
+    /// For a barrier: the groups of the branches that lead to it or past it.
+    meets: Vec<u64>,
     /// `file:line:column`, or nothing; a tab; the instruction.
     text: String,
 }
@@ -139,9 +188,10 @@ pub fn find<'m>(module: &'m Module<'_>, thread: &Thread<'m>, kernel: &Kernel) ->
     let types = Types::of(module);
     let kind = types.metadata_kind(TEXT);
     let mut sites = Vec::new();
+    let guards = guards::of(thread.function);
     for instruction in thread.function.instructions() {
         let mut found = accesses(instruction);
-        for access in &mut found {
+        for access in found.iter_mut().filter(|access| access.kind != check::CALL) {
             let pointer = instruction.operands()[access.pointer as usize];
             match origin(thread, &parts, pointer) {
                 // No bit: to be left out.
@@ -152,17 +202,21 @@ pub fn find<'m>(module: &'m Module<'_>, thread: &Thread<'m>, kernel: &Kernel) ->
                 Origin::Unknown => {}
             }
         }
-        found.retain(|access| access.kind != 0);
         let noted = instruction.metadata(kind).and_then(Node::node_text);
+        // Calls without the author's text are of functions that the runtime provides.
+        found.retain(|access| access.kind != 0 && (access.kind != check::CALL || noted.is_some()));
         instruction.set_metadata(kind, None);
-        if !found.is_empty() || is_barrier(instruction) {
+        let (branch, ways, meets) = (guards.of_branch(instruction), guards.of_ways(instruction), guards.meets(instruction));
+        let leads = !branch.is_empty() || !ways.is_empty();
+        if !found.is_empty() || is_barrier(instruction) || is_question(instruction) || leads {
             let place = match (instruction.source_file(), instruction.location()) {
                 (Some(file), Some((line, column))) => format!("{file}:{line}:{column}"),
                 _ => String::new(),
             };
-            let text = format!("{}\t{}", plain(&place), noted.unwrap_or_else(|| plain(&instruction.text())));
+            let as_it_is = || if is_question(instruction) { "async_work_group_copy".into() } else { plain(&instruction.text()) };
+            let text = format!("{}\t{}", plain(&place), noted.unwrap_or_else(as_it_is));
             instruction.set_metadata(kind, Some(types.text_node(&sites.len().to_string())));
-            sites.push(Site { accesses: found, text });
+            sites.push(Site { accesses: found, branch, ways, meets, text });
         }
     }
     sites
@@ -229,35 +283,64 @@ pub fn insert<'m>(module: &'m Module<'_>, kernel: &Kernel, thread: &Thread<'m>, 
     Builder::at_end(halt).ret(int.int(0));
     let mut table = head(&plain(&kernel.name), kernel).replace('\0', "").into_bytes();
     table.push(0);
-    let mut instructions = numbered(module, body);
-    for (number, site) in sites.into_iter().enumerate() {
-        table.extend(site.text.into_bytes());
+    for site in &sites {
+        table.extend(site.text.bytes());
         table.push(0);
+    }
+    table.push(0);
+    let mut instructions = numbered(module, body);
+    // From the last to the first: each instruction of a block is moved once, however often the block is split.
+    for (number, site) in sites.into_iter().enumerate().rev() {
         let Some(instruction) = instructions.remove(&number) else { continue };
-        let ask = |builder: &Builder<'m>, address: Value<'m>, bytes: Value<'m>, kind: u32| {
+        let ask_kind = |builder: &Builder<'m>, address: Value<'m>, bytes: Value<'m>, kind: Value<'m>| {
             let field = |offset: usize| builder.load(pointer, builder.offset(thread.scratch(), wide.int(offset as u64)));
             let (check, context) = (field(offset_of!(Scratch, check)), field(offset_of!(Scratch, context)));
             let address = if address.ty() == pointer { address } else { builder.space_cast(address, pointer) };
-            builder.call_pointer(ask_type, check, &[context, address, bytes, int.int(u64::from(kind)), int.int(number as u64)])
+            builder.call_pointer(ask_type, check, &[context, address, bytes, kind, int.int(number as u64)])
         };
-        if site.accesses.is_empty() {
-            ask(&Builder::before(instruction), pointer.null(), wide.int(0), check::BARRIER);
+        let ask = |builder: &Builder<'m>, address: Value<'m>, bytes: Value<'m>, kind: u32| {
+            ask_kind(builder, address, bytes, int.int(u64::from(kind)))
+        };
+        for group in site.branch {
+            ask(&Builder::before(instruction), pointer.null(), wide.int(group), check::BRANCH);
+        }
+        for (group, kind, index) in site.ways {
+            let Some(next) = instruction.successors().get(index as usize).copied() else { continue };
+            let between = Block::append(body, "");
+            let builder = Builder::at_end(between);
+            ask(&builder, pointer.null(), wide.int(group), kind);
+            builder.jump(next);
+            instruction.set_successor(index, between);
+        }
+        if is_question(instruction) {
+            if let [address, bytes, kind, ..] = instruction.operands()[..] {
+                instruction.replace_with(ask_kind(&Builder::before(instruction), address, bytes, kind));
+                instruction.erase();
+            }
+            continue;
+        }
+        if is_barrier(instruction) {
+            let builder = Builder::before(instruction);
+            for group in site.meets {
+                ask(&builder, pointer.null(), wide.int(group), check::MEET);
+            }
+            ask(&builder, pointer.null(), wide.int(0), check::BARRIER);
         }
         for access in site.accesses {
             let operands = instruction.operands();
             let Some(from) = instruction.block() else { continue };
-            let rest = split_before(body, from, instruction);
+            let rest = split_before(body, instruction);
             let builder = Builder::at_end(from);
             let bytes = match access.size {
                 Size::Result => wide.int(instruction.ty().store_size()),
                 Size::Operand(index) => wide.int(operands[index as usize].ty().store_size()),
+                Size::None => wide.int(0),
                 Size::Stated(index) => builder.int_cast(operands[index as usize], wide),
             };
             let refused = ask(&builder, operands[access.pointer as usize], bytes, access.kind);
             builder.branch_if(builder.is_not(refused, int.int(0)), halt, rest);
         }
     }
-    table.push(0);
     table
 }
 
@@ -273,10 +356,10 @@ fn numbered<'m>(module: &'m Module<'_>, body: Func<'m>) -> HashMap<usize, Inst<'
 }
 
 /// Moves an instruction and what follows it to a new block; the old one is left without an end.
-fn split_before<'m>(body: Func<'m>, from: Block<'m>, instruction: Inst<'m>) -> Block<'m> {
+fn split_before<'m>(body: Func<'m>, instruction: Inst<'m>) -> Block<'m> {
     let rest = Block::append(body, "");
     let builder = Builder::at_end(rest);
-    let moved: Vec<Inst> = from.instructions().into_iter().skip_while(|other| *other != instruction).collect();
+    let moved: Vec<Inst> = std::iter::successors(Some(instruction), |one| one.next()).collect();
     for instruction in moved {
         instruction.detach();
         builder.insert(instruction);

@@ -1,9 +1,9 @@
 //! The text of what the runtime calls: a kernel's description, and its loops over blocks and threads.
 
 use super::barrier_fission::ContextSizes;
-use super::pipeline::{KernelState, VectorBody};
 use super::resume_loops::ResumeLoops;
 use super::shared::Layout;
+use super::state::{KernelState, VectorBody};
 use super::template::fill;
 use super::thread_call::{ThreadCall, declaration};
 use super::thread_loops::{Place, Rest, Rows};

@@ -7,7 +7,7 @@
 //! thread, in the order in which it was taken, until the thread gives it back or is done ([`keep`]).
 
 use super::thread::Thread;
-use crate::analysis::cfg::is_in_cycle;
+use crate::analysis::cfg::Cfg;
 use crate::llvm::Module;
 use crate::llvm::value::{Alloca, Block, Builder, Func, Inst, Types, Value};
 use gpu_abi::cpu::Scratch;
@@ -17,11 +17,12 @@ use std::mem::offset_of;
 /// Moves what is taken once and has a known size to the entry block of a function.
 pub fn hoist<'m>(function: Func<'m>) {
     let Some(entry) = function.blocks().first().copied() else { return };
-    let fixed = |alloca: &Alloca<'m>| has_known_size(*alloca) && !alloca.block().is_some_and(is_in_cycle);
+    let cycles = Cfg::of(function).in_cycles();
+    let fixed = |alloca: &Alloca<'m>| has_known_size(*alloca) && !alloca.block().is_some_and(|block| cycles.contains(&block));
     for alloca in function.instructions().into_iter().filter_map(|instruction| instruction.as_alloca()).filter(fixed) {
-        if let Some(first) = entry.instructions().first().filter(|first| **first != *alloca) {
+        if let Some(first) = entry.first().filter(|first| *first != *alloca) {
             alloca.detach();
-            Builder::before(*first).insert(*alloca);
+            Builder::before(first).insert(*alloca);
         }
     }
 }

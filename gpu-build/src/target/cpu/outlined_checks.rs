@@ -10,16 +10,21 @@ use super::global_index::within_its_block;
 use super::thread::Thread;
 use crate::llvm::Module;
 use crate::llvm::value::{At, Block, Builder, Call, Inst, Phi, Types, Value, declare, function, is_library};
+use crate::target::edge::Edge;
 use gpu_abi::cpu::ThreadParam;
+use gpu_abi::fault::VALUES;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
-/// The intrinsic: (what must hold, message, file, line, function).
+/// The intrinsic: (the condition that must hold, message, file, line, function, and the message's values).
 pub const CHECK: &str = "gpu.cpu.check";
+
+/// A panic or a failed assertion: (message, file, line, function, and the message's values).
+pub const REPORT: &str = "gpu.cpu.report";
 
 /// Lets reports of a library's function, such as Rust's `clamp`, name the place from which the author's own code called it. Once
 /// functions that report are part of what calls them.
 pub fn name_own_places<'m>(module: &'m Module<'_>) {
-    let Some(intrinsic) = function(module, "gpu.assert_fail") else { return };
+    let Some(intrinsic) = function(module, REPORT) else { return };
     let line_type = Types::of(module).int(32);
     for call in intrinsic.users().into_iter().filter_map(Value::as_call).filter(|call| call.callee() == Some(intrinsic)) {
         // A constant, which statics' own address space is cast away from.
@@ -42,26 +47,42 @@ pub fn name_own_places<'m>(module: &'m Module<'_>) {
 pub fn outline<'m>(module: &'m Module<'_>, thread: &Thread<'m>) -> bool {
     let types = Types::of(module);
     let (pointer, int) = (types.ptr(0), types.int(32));
-    let ty = types.function(types.void(), &[types.int(1), pointer, pointer, int, pointer]);
+    let ty = types.function(types.void(), &[types.int(1), pointer, pointer, int, pointer, types.int(64), types.int(64)]);
     let blocks = thread.function.blocks();
-    let mut taken = false;
+    let mut any = false;
     for (failed, report) in blocks.iter().filter_map(|block| Some((*block, report_of(thread, *block)?))) {
+        let mut taken = Vec::new();
         for before in &blocks {
             let Some((end, condition)) = before.terminator().and_then(|end| Some((end, end.condition()?))) else { continue };
             let [then, other] = end.successors()[..] else { continue };
-            let Some(what) = constants(&report, failed, *before).filter(|_| (then == failed) != (other == failed)) else { continue };
+            let is_check = (then == failed) != (other == failed);
+            let Some(what) = is_check.then(|| on_the_edge(&report, end, failed)).flatten() else { continue };
+            let builder = Builder::before(end);
             let intrinsic = declare(module, CHECK, ty);
             intrinsic.add_attribute(At::Function, "nounwind");
-            let builder = Builder::before(end);
             for holds in conjuncts(&builder, condition, other == failed) {
                 builder.call(intrinsic, &[&[holds], &what[..]].concat());
             }
             builder.jump(if other == failed { then } else { other });
             end.erase();
-            taken = true;
+            taken.push(*before);
+        }
+        any |= !taken.is_empty();
+        forget_edges(failed, &taken);
+    }
+    any
+}
+
+/// Removes from a block's phis the values from former predecessors.
+fn forget_edges<'m>(block: Block<'m>, former: &[Block<'m>]) {
+    for phi in block.instructions().into_iter().filter_map(|one| one.as_phi()) {
+        let left: Vec<_> = phi.incoming().into_iter().filter(|(_, from)| !former.contains(from)).collect();
+        if !former.is_empty() {
+            let value = if left.is_empty() { phi.ty().poison() } else { Builder::before(*phi).phi(phi.ty(), &left) };
+            phi.replace_with(value);
+            phi.erase();
         }
     }
-    taken
 }
 
 /// Whether an instruction is an outlined check.
@@ -74,22 +95,8 @@ pub fn expand<'m>(module: &'m Module<'_>, thread: &Thread<'m>) {
     let none = Types::of(module).int(32).int(0);
     for call in thread.function.instructions().into_iter().filter(|instruction| is_check(*instruction)).filter_map(|check| check.as_call())
     {
-        let ([holds, what @ ..], Some(rest)) = (&call.arguments()[..], call.block()) else { continue };
-        // What stands before the check becomes a block of its own; the rest keeps its name, which later blocks' phis know.
-        let head = Block::append(thread.function, "check");
-        head.move_before(rest);
-        for end in thread.function.blocks().into_iter().filter_map(Block::terminator) {
-            for (index, next) in end.successors().into_iter().enumerate() {
-                if next == rest {
-                    end.set_successor(index as u32, head);
-                }
-            }
-        }
-        let builder = Builder::at_end(head);
-        for instruction in rest.instructions().into_iter().take_while(|instruction| *instruction != *call) {
-            instruction.detach();
-            builder.insert(instruction);
-        }
+        let arguments = call.arguments();
+        let ([holds, what @ ..], Some((builder, rest))) = (&arguments[..], split_before(*call, "check")) else { continue };
         let failed = Block::append(thread.function, "failed");
         builder.branch_if(*holds, rest, failed);
         let builder = Builder::at_end(failed);
@@ -98,6 +105,28 @@ pub fn expand<'m>(module: &'m Module<'_>, thread: &Thread<'m>) {
         builder.ret(none);
         call.erase();
     }
+}
+
+/// Splits a block before an instruction: the code before it becomes a new block without a terminator. Returns a builder at that block's end,
+/// and the block of the rest, which is the old one, because later blocks' phis name it.
+pub fn split_before<'m>(one: Inst<'m>, name: &str) -> Option<(Builder<'m>, Block<'m>)> {
+    let rest = one.block()?;
+    let function = rest.function()?;
+    let head = Block::append(function, name);
+    head.move_before(rest);
+    for end in function.blocks().into_iter().filter_map(Block::terminator) {
+        for (index, next) in (0..).zip(end.successors()) {
+            if next == rest {
+                end.set_successor(index, head);
+            }
+        }
+    }
+    let builder = Builder::at_end(head);
+    for before in rest.instructions().into_iter().take_while(|before| *before != one) {
+        before.detach();
+        builder.insert(before);
+    }
+    Some((builder, rest))
 }
 
 /// Tells the runtime, for the thread with these ids: the block's, then the thread's in it.
@@ -114,7 +143,7 @@ pub fn report<'m>(module: &'m Module<'_>, builder: &Builder<'m>, scratch: Value<
     builder.call_pointer(ty, ask, &arguments);
 }
 
-/// What a block reports, if that is all it does before the thread ends: message, file, line and function.
+/// The arguments of a block's report (message, file, line, function and values), if the block does nothing else before the thread ends.
 fn report_of<'m>(thread: &Thread<'m>, block: Block<'m>) -> Option<Vec<Value<'m>>> {
     use LLVMOpcode::*;
     let mut found = None;
@@ -125,7 +154,7 @@ fn report_of<'m>(thread: &Thread<'m>, block: Block<'m>) -> Option<Vec<Value<'m>>
             LLVMStore if is_in_scratch(thread, *instruction.operands().get(1)?) => {}
             LLVMCall if found.is_none() => {
                 let report = instruction.as_call().filter(|call| is_report(thread, *call))?;
-                found = Some(report.arguments().into_iter().take(4).collect());
+                found = Some(report.arguments().into_iter().take(WHAT).collect());
             }
             LLVMRet if is_zero(*instruction.operands().first()?) => {}
             LLVMBr if instruction.condition().is_none() => {
@@ -136,6 +165,8 @@ fn report_of<'m>(thread: &Thread<'m>, block: Block<'m>) -> Option<Vec<Value<'m>>
                 let state = if let Some(phi) = state.as_phi() { incoming(phi, block)? } else { state };
                 is_zero(state).then_some(())?;
             }
+            // The values.
+            _ if instruction.is_plain_arithmetic() => {}
             _ => return None,
         }
     }
@@ -150,24 +181,25 @@ fn is_in_scratch<'m>(thread: &Thread<'m>, address: Value<'m>) -> bool {
     address.is(LLVMOpcode::LLVMGetElementPtr) && address.operands().first() == Some(&thread.scratch())
 }
 
-/// A call through a pointer in the scratch, with the thread's ids behind four arguments. Printing has fewer.
+/// The number of arguments of [`REPORT`]: four constants, and values.
+const WHAT: usize = CONSTANTS + VALUES.len();
+const CONSTANTS: usize = 4;
+
+/// A call through a pointer in the scratch, with the thread's ids after the arguments of a report. Calls that print have fewer.
 fn is_report<'m>(thread: &Thread<'m>, call: Call<'m>) -> bool {
     let through = call.operands().last().is_some_and(|callee| {
         callee.is(LLVMOpcode::LLVMLoad) && callee.operands().first().is_some_and(|address| is_in_scratch(thread, *address))
     });
-    through && call.arguments().get(4..) == Some(&thread.own_ids()[..])
+    through && call.arguments().get(WHAT..) == Some(&thread.own_ids()[..])
 }
 
-/// What is reported on the way from `before`: constants only.
-fn constants<'m>(report: &[Value<'m>], failed: Block<'m>, before: Block<'m>) -> Option<Vec<Value<'m>>> {
-    let known = |value: &Value<'m>| {
-        let value = match value.as_phi().filter(|phi| phi.block() == Some(failed)) {
-            Some(phi) => incoming(phi, before)?,
-            None => *value,
-        };
-        (!value.is_instruction() && !value.is_argument()).then_some(value)
+/// A report's arguments on the edge from the block that `from` terminates: constants, and then values, which that block computes.
+fn on_the_edge<'m>(report: &[Value<'m>], from: Inst<'m>, failed: Block<'m>) -> Option<Vec<Value<'m>>> {
+    let mut edge = Edge::new(from, failed);
+    let known = |(place, value): (usize, &Value<'m>)| {
+        edge.value(*value).filter(|known| place >= CONSTANTS || !known.is_instruction() && !known.is_argument())
     };
-    report.iter().map(known).collect()
+    report.iter().enumerate().map(known).collect()
 }
 
 fn incoming<'m>(phi: Phi<'m>, from: Block<'m>) -> Option<Value<'m>> {

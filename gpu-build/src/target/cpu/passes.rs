@@ -1,19 +1,23 @@
-//! The passes of the [pipeline](super::pipeline): each a function of the state, over what the modules beside this one do.
+//! The CPU's passes, in the order of the [table](crate::target::pipeline::PASSES): each calls the modules beside this one.
 
-use super::pipeline::{KernelState, Lowering, VectorBody};
+use super::state::{KernelState, State, VectorBody};
 use super::thread::Thread;
 use super::vectorize::Obstacle;
 use super::warps::{self, SyncPoints};
 use super::{
-    access_groups as groups, barrier_fission as fission, checked, entry, global_index, locals, outlined_checks, recursion, shared, stack,
-    steady_divisions as divisions,
+    access_groups as groups, barrier_fission as fission, checked, entry, global_index, locals, narrow_indices, outlined_checks, recursion,
+    shared, stack, steady_divisions as divisions, waiting_loops as waits,
 };
 use super::{instruction_users, thread_bound, vectorize as vectorizer};
 use crate::analysis::worklist::Worklist;
 use crate::diagnostics::Diagnostic;
-use crate::llvm::value::{At, Func, Global, Value, Variable, function, functions, globals};
-use crate::portable;
+use crate::intrinsics::{BALLOT, BARRIER};
+use crate::llvm::value::{At, Func, Global, Types, Variable, function, functions, globals};
+use crate::portable::{self, symbols};
+use crate::target::compilation::{Compilation, Done};
+use crate::target::inlining::{self, Limits};
 use crate::target::tile;
+use gpu_abi::cpu::ThreadParam;
 use gpu_llvm::llvm_sys::LLVMLinkage;
 
 /// The portable intrinsics for warps, in terms of three primitives.
@@ -23,112 +27,94 @@ const WARPS: &str = include_str!("warps.ll");
 const HALF: &str = include_str!("half.ll");
 
 /// Inlines what must be, and what LLVM finds small enough once it is simplified, callees first.
-const INLINE: &str = "always-inline,cgscc(inline,function(sroa,early-cse,simplifycfg)),globaldce";
+pub const INLINE: &str = "always-inline,cgscc(inline,function(sroa,early-cse,simplifycfg)),globaldce";
 
 /// What a compiler does before it vectorizes. A source in Rust comes as rustc leaves it, with structures in memory, and
 /// what lives across a synchronization point must be values.
-const OPTIMIZE: &str = "function(sroa,lower-expect,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,\
+pub const OPTIMIZE: &str = "function(sroa,lower-expect,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,\
     loop-mssa(loop-instsimplify,loop-simplifycfg,licm,loop-rotate,licm),simplifycfg,instcombine<no-verify-fixpoint>,\
     loop(loop-idiom,indvars,loop-deletion,loop-unroll-full),sroa,gvn,sccp,instcombine<no-verify-fixpoint>,\
     correlated-propagation,constraint-elimination,jump-threading,correlated-propagation,dse,loop-mssa(licm),loop(loop-deletion),simplifycfg,\
     instcombine<no-verify-fixpoint>,dce)";
 
 /// Makes bodies small and their memory plain before loops go around them.
-const SIMPLIFY: &str = "function(sroa,lower-expect,early-cse,instcombine<no-verify-fixpoint>,simplifycfg)";
+pub const SIMPLIFY: &str = "function(sroa,lower-expect,early-cse,instcombine<no-verify-fixpoint>,simplifycfg)";
 
 /// Makes values of what vector bodies keep in memory, before they are inlined once for each synchronization point.
-const PROMOTE_LANES: &str = "function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg,dce)";
+pub const PROMOTE_LANES: &str = "function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg,dce)";
+
+/// Makes values of the slots that barrier fission has not spilled.
+pub const PROMOTE_SLOTS: &str = "function(sroa,early-cse,simplifycfg)";
+
+/// Of functions that need the thread. Without limits those of a parser, which can panic, grew to 135 times their code.
+const LIMITS: Limits = Limits { copies: 10_000, module: 100_000 };
 
 /// What an author wrote is what is checked: nothing is merged, moved or dropped before that.
 const ONLY_VALUES: &str = "function(sroa,scalarize-masked-mem-intrin)";
 
-type Done = Result<(), Diagnostic>;
-
-impl Lowering<'_, '_> {
-    fn llvm(&mut self, passes: &str) -> Done {
-        self.session.run(self.module, passes, self.machine).map_err(Diagnostic::new)
-    }
-
-    fn link(&mut self, what: &str, text: &str) -> Done {
-        portable::link_text(self.session, self.module, what, text).map_err(Diagnostic::new)
-    }
-}
-
-pub fn describe_accesses(lowering: &mut Lowering<'_, '_>) -> Done {
-    checked::describe(lowering.module);
+pub fn describe_accesses(compilation: &mut Compilation<'_, '_>) -> Done {
+    checked::describe(compilation.module);
     Ok(())
 }
 
-pub fn define_intrinsics(lowering: &mut Lowering<'_, '_>) -> Done {
-    for text in [crate::target::BARRIER, WARPS] {
-        portable::link_needed(lowering.session, lowering.module, "the CPU's intrinsics", text).map_err(Diagnostic::new)?;
+pub fn define_intrinsics(compilation: &mut Compilation<'_, '_>) -> Done {
+    for text in [crate::target::BARRIER, WARPS, checked::NOTES] {
+        portable::link_needed(compilation.session, compilation.module, "the CPU's intrinsics", text).map_err(Diagnostic::new)?;
     }
-    for point in [warps::BARRIER, "gpu.ballot", "gpu.cpu.exchange"] {
-        if let Some(point) = function(lowering.module, point) {
+    for point in [BARRIER.name, BALLOT.name, warps::EXCHANGE] {
+        if let Some(point) = function(compilation.module, point) {
             ["convergent", "nounwind"].into_iter().for_each(|attribute| point.add_attribute(At::Function, attribute));
         }
     }
     Ok(())
 }
 
-pub fn inline_all(lowering: &mut Lowering<'_, '_>) -> Done {
-    checked::inline_all(lowering.session, lowering.module, lowering.machine).map_err(Diagnostic::new)
+pub fn inline_all(compilation: &mut Compilation<'_, '_>) -> Done {
+    checked::inline_all(compilation.session, compilation.module, compilation.machine).map_err(Diagnostic::new)
 }
 
-/// Ids, synchronization and shared memory are known to the kernel's body alone, so functions that need them become part of it.
-pub fn inline_thread_users(lowering: &mut Lowering<'_, '_>) -> Done {
-    let module = &*lowering.module;
+/// Ids, synchronization and shared memory are known to the kernel's body alone, so functions that need them become part of it, or are passed the
+/// thread.
+pub fn inline_thread_users(compilation: &mut Compilation<'_, '_>) -> Done {
+    let module = &*compilation.module;
     let intrinsics = functions(module).into_iter().filter(|function| function.name().starts_with("gpu.") && function.is_declaration());
     let memory = globals(module).into_iter().filter(|global| shared::is_shared(global.value())).map(|global| global.value());
     let asked = intrinsics.map(|function| function.value()).chain(memory).chain(function(module, "llvm.trap").map(|trap| trap.value()));
     let users = asked.flat_map(instruction_users).filter_map(|user| user.function());
-    let mut open = Worklist::new(users.filter(|function| !portable::is_kernel(*function)).collect::<Vec<_>>());
-    let mut is_any = false;
-    while let Some(function) = open.pop() {
-        is_any = true;
-        ["noinline", "optnone"].into_iter().for_each(|attribute| function.remove_attribute(At::Function, attribute));
-        function.add_attribute(At::Function, "alwaysinline");
+    let users: Vec<Func> = users.filter(|function| !portable::is_kernel(*function)).collect();
+    let needy =
+        Worklist::new(users).visit_all(|function| inlining::callers(function).into_iter().filter(|caller| !portable::is_kernel(*caller)));
+    for function in &needy {
         function.set_string_attribute(At::Function, recursion::NEEDY, "");
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
-        let callers = function.users().into_iter().filter_map(Value::as_call).filter(|call| call.callee() == Some(function));
-        let callers = callers.filter_map(|call| call.function()).collect::<Vec<_>>();
-        open.extend(callers.into_iter().filter(|caller| !portable::is_kernel(*caller)));
     }
-    if is_any {
-        lowering.llvm("always-inline,globaldce")?;
+    inlining::always_inline(module, &needy, &recursion::must_inline(module, &needy), LIMITS);
+    if !needy.is_empty() {
+        compilation.llvm("always-inline,globaldce")?;
     }
     // Also where all that reports was part of a kernel before.
-    outlined_checks::name_own_places(lowering.module);
-    if recursion::left(lowering.module) { recursion::pass_the_thread(lowering.session, lowering.module, lowering.machine) } else { Ok(()) }
+    outlined_checks::name_own_places(compilation.module);
+    if recursion::left(compilation.module) { recursion::pass_the_thread(compilation.module) } else { Ok(()) }
 }
 
-/// A function that stays a call has no vector form, so that the kernels that call it run thread by thread.
-pub fn inline_small(lowering: &mut Lowering<'_, '_>) -> Done {
-    lowering.llvm(INLINE)
-}
-
-pub fn hoist_allocas(lowering: &mut Lowering<'_, '_>) -> Done {
-    functions(lowering.module).into_iter().for_each(locals::hoist);
+pub fn hoist_allocas(compilation: &mut Compilation<'_, '_>) -> Done {
+    functions(compilation.module).into_iter().for_each(locals::hoist);
     Ok(())
 }
 
-pub fn optimize(lowering: &mut Lowering<'_, '_>) -> Done {
-    lowering.llvm(OPTIMIZE)
-}
-
-pub fn thread_functions(lowering: &mut Lowering<'_, '_>) -> Done {
-    let module = &*lowering.module;
+pub fn thread_functions(compilation: &mut Compilation<'_, '_>) -> Done {
+    let module = &*compilation.module;
     let memory = shared::lay_out(module)?;
-    lowering.shared = memory.layout;
+    compilation.cpu.shared = memory.layout;
     for kernel in portable::kernels(module) {
-        let name = kernel.name();
+        let name = symbols::kernel_name(kernel);
         let defect = || Diagnostic::new(format!("kernel `{name}` was not described (a defect of gpu-build)"));
-        let described = lowering.described.iter().find(|described| described.name == name).ok_or_else(defect)?;
+        let described = compilation.described.iter().find(|described| described.name == name).ok_or_else(defect)?;
         let is_program = tile::is_program(kernel);
         let thread = Thread::make(module, kernel, described).ok_or_else(defect)?;
         memory.replace(module, thread.function, thread.shared())?;
         warps::lower(module, thread.function, &warps::Params { scratch: thread.scratch(), linear: thread.linear() });
-        lowering.kernels.push(KernelState {
+        compilation.cpu.kernels.push(KernelState {
             name,
             described,
             thread: thread.function.name(),
@@ -146,44 +132,43 @@ pub fn thread_functions(lowering: &mut Lowering<'_, '_>) -> Done {
     memory.check()
 }
 
-pub fn insert_checks(lowering: &mut Lowering<'_, '_>) -> Done {
-    lowering.llvm(ONLY_VALUES)?;
-    let module = &*lowering.module;
+pub fn insert_checks(compilation: &mut Compilation<'_, '_>) -> Done {
+    compilation.llvm(ONLY_VALUES)?;
+    let module = &*compilation.module;
+    for kernel in &compilation.cpu.kernels {
+        checked::parts::narrow(module, kernel.thread(module)?.function);
+    }
     let find = |kernel: &KernelState<'_>| Ok(checked::find(module, &kernel.thread(module)?, kernel.described));
-    let found = lowering.kernels.iter().map(find).collect::<Result<Vec<_>, Diagnostic>>()?;
+    let found = compilation.cpu.kernels.iter().map(find).collect::<Result<Vec<_>, Diagnostic>>()?;
     // Places are noted by now. The calls that are inserted have none, which LLVM refuses in functions with debug information.
-    lowering.module.strip_debug_info();
-    lowering.llvm("function(reg2mem)")?;
-    let module = &*lowering.module;
-    for (kernel, sites) in lowering.kernels.iter_mut().zip(found) {
+    compilation.module.strip_debug_info();
+    compilation.llvm("function(reg2mem)")?;
+    let module = &*compilation.module;
+    for (kernel, sites) in compilation.cpu.kernels.iter_mut().zip(found) {
         kernel.sites = checked::insert(module, kernel.described, &kernel.thread(module)?, sites);
     }
-    lowering.llvm("function(sroa)")
+    compilation.llvm("function(sroa)")
 }
 
-pub fn simplify(lowering: &mut Lowering<'_, '_>) -> Done {
-    lowering.llvm(SIMPLIFY)
-}
-
-pub fn outline_checks(lowering: &mut Lowering<'_, '_>) -> Done {
+pub fn outline_checks(compilation: &mut Compilation<'_, '_>) -> Done {
     let mut outlined = false;
-    for kernel in &lowering.kernels {
-        outlined |= outlined_checks::outline(lowering.module, &kernel.thread(lowering.module)?);
+    for kernel in &compilation.cpu.kernels {
+        outlined |= outlined_checks::outline(compilation.module, &kernel.thread(compilation.module)?);
     }
-    if outlined { lowering.llvm("function(simplifycfg,instcombine<no-verify-fixpoint>,early-cse,simplifycfg)") } else { Ok(()) }
+    if outlined { compilation.llvm("function(simplifycfg,instcombine<no-verify-fixpoint>,early-cse,simplifycfg)") } else { Ok(()) }
 }
 
-pub fn count_sync_points(lowering: &mut Lowering<'_, '_>) -> Done {
-    let module = &*lowering.module;
-    for kernel in &mut lowering.kernels {
+pub fn count_sync_points(compilation: &mut Compilation<'_, '_>) -> Done {
+    let module = &*compilation.module;
+    for kernel in &mut compilation.cpu.kernels {
         kernel.sync_points = SyncPoints::of(module, kernel.thread(module)?.function);
     }
     Ok(())
 }
 
-pub fn thread_bounds(lowering: &mut Lowering<'_, '_>) -> Done {
-    let module = &*lowering.module;
-    for kernel in lowering.kernels.iter_mut().filter(|kernel| kernel.sync_points.all() == 0) {
+pub fn thread_bounds(compilation: &mut Compilation<'_, '_>) -> Done {
+    let module = &*compilation.module;
+    for kernel in compilation.cpu.kernels.iter_mut().filter(|kernel| kernel.sync_points.all() == 0) {
         let thread = kernel.thread(module)?;
         // Before a bound on another id leaves the body.
         kernel.asks_global_index = global_index::is_all_that_is_asked(&thread);
@@ -192,55 +177,51 @@ pub fn thread_bounds(lowering: &mut Lowering<'_, '_>) -> Done {
     Ok(())
 }
 
-pub fn barrier_fission(lowering: &mut Lowering<'_, '_>) -> Done {
-    let waiting = lowering.kernels.iter().filter(|kernel| kernel.sync_points.all() != 0);
+pub fn barrier_fission(compilation: &mut Compilation<'_, '_>) -> Done {
+    let waiting = compilation.cpu.kernels.iter().filter(|kernel| kernel.sync_points.all() != 0);
     let threads: Vec<&str> = waiting.map(|kernel| kernel.thread.as_str()).collect();
-    let split = fission::split_bodies(lowering.session, lowering.module, &threads, lowering.machine).map_err(Diagnostic::new)?;
-    for (kernel, split) in lowering.kernels.iter_mut().filter(|kernel| kernel.sync_points.all() != 0).zip(split) {
+    let split = fission::split_bodies(compilation.session, compilation.module, &threads, compilation.machine).map_err(Diagnostic::new)?;
+    for (kernel, split) in compilation.cpu.kernels.iter_mut().filter(|kernel| kernel.sync_points.all() != 0).zip(split) {
         (kernel.context, kernel.next_states) = (split.context, split.next_states);
     }
-    lowering.kernels.iter().try_for_each(|kernel| stack::check_context(&kernel.context, &kernel.name))
-}
-
-pub fn promote_slots(lowering: &mut Lowering<'_, '_>) -> Done {
-    lowering.llvm("function(sroa,early-cse,simplifycfg)")
+    compilation.cpu.kernels.iter().try_for_each(|kernel| stack::check_context(&kernel.context, &kernel.name))
 }
 
 /// Whether a vector body is worth it for any kernel.
-pub fn wants_vector_bodies(lowering: &Lowering<'_, '_>) -> bool {
+pub fn wants_vector_bodies(compilation: &Compilation<'_, '_>) -> bool {
     let is_worthwhile =
-        |kernel: &KernelState<'_>| Thread::of(lowering.module, &kernel.thread).is_some_and(|thread| vectorizer::is_worthwhile(&thread));
-    !lowering.is_checked() && lowering.kernels.iter().filter(|kernel| !kernel.is_program).any(is_worthwhile)
+        |kernel: &KernelState<'_>| Thread::of(compilation.module, &kernel.thread).is_some_and(|thread| vectorizer::is_worthwhile(&thread));
+    !compilation.is_checked() && compilation.cpu.kernels.iter().filter(|kernel| !kernel.is_program).any(is_worthwhile)
 }
 
-pub fn canonicalize(lowering: &mut Lowering<'_, '_>) -> Done {
-    let Lowering { session, module, machine, vector_target, kernels, .. } = lowering;
+pub fn canonicalize(compilation: &mut Compilation<'_, '_>) -> Done {
+    let Compilation { session, module, machine, cpu: State { vector_target, kernels, .. }, .. } = compilation;
     let threads = kernels.iter().filter_map(|kernel| Thread::of(module, &kernel.thread)).filter(vectorizer::is_worthwhile);
     let calls_math = threads.into_iter().any(|thread| vectorizer::calls_math(&thread));
     vectorizer::canonicalize(session, module, machine, calls_math, *vector_target).map_err(Diagnostic::new)
 }
 
-pub fn split_loops(lowering: &mut Lowering<'_, '_>) -> Done {
-    let module = &*lowering.module;
+pub fn split_loops(compilation: &mut Compilation<'_, '_>) -> Done {
+    let module = &*compilation.module;
     let mut is_any = false;
-    for kernel in &lowering.kernels {
-        is_any |= vectorizer::split_rounds_together(module, &kernel.thread(module)?, lowering.vector_target);
+    for kernel in &compilation.cpu.kernels {
+        is_any |= vectorizer::split_rounds_together(module, &kernel.thread(module)?, compilation.cpu.vector_target);
     }
     if !is_any {
         return Ok(());
     }
-    let Lowering { session, module, machine, vector_target, .. } = lowering;
+    let Compilation { session, module, machine, cpu: State { vector_target, .. }, .. } = compilation;
     vectorizer::canonicalize(session, module, machine, false, *vector_target).map_err(Diagnostic::new)
 }
 
-pub fn vectorize(lowering: &mut Lowering<'_, '_>) -> Done {
-    let module = &*lowering.module;
-    for kernel in &mut lowering.kernels {
+pub fn vectorize(compilation: &mut Compilation<'_, '_>) -> Done {
+    let module = &*compilation.module;
+    for kernel in &mut compilation.cpu.kernels {
         if kernel.is_program {
-            kernel.obstacles.extend(lowering.vector_target.widths().map(|width| (width, Obstacle::Program)));
+            kernel.obstacles.extend(compilation.cpu.vector_target.widths().map(|width| (width, Obstacle::Program)));
             continue;
         }
-        let made = vectorizer::vectorize(module, &kernel.thread(module)?, lowering.vector_target, kernel.sync_points.all());
+        let made = vectorizer::vectorize(module, &kernel.thread(module)?, compilation.cpu.vector_target, kernel.sync_points.all());
         for (width, made) in made {
             match made {
                 Ok(body) => kernel.vector_bodies.push(VectorBody { name: body.name(), width }),
@@ -251,61 +232,83 @@ pub fn vectorize(lowering: &mut Lowering<'_, '_>) -> Done {
     Ok(())
 }
 
-pub fn promote_lanes(lowering: &mut Lowering<'_, '_>) -> Done {
-    lowering.llvm(PROMOTE_LANES)
-}
-
-pub fn expand_checks(lowering: &mut Lowering<'_, '_>) -> Done {
-    let module = &*lowering.module;
-    lowering.kernels.iter().try_for_each(|kernel| {
+pub fn expand_checks(compilation: &mut Compilation<'_, '_>) -> Done {
+    let module = &*compilation.module;
+    compilation.cpu.kernels.iter().try_for_each(|kernel| {
         outlined_checks::expand(module, &kernel.thread(module)?);
         vectorizer::forget_rounds_together(module, &kernel.thread(module)?);
         Ok(())
     })
 }
 
-pub fn steady_divisions(lowering: &mut Lowering<'_, '_>) -> Done {
-    let text = divisions::functions_of(&bodies(lowering)?);
+pub fn waiting_loops(compilation: &mut Compilation<'_, '_>) -> Done {
+    let module = &*compilation.module;
+    let names = compilation
+        .cpu
+        .kernels
+        .iter()
+        .flat_map(|kernel| std::iter::once(&kernel.thread).chain(kernel.vector_bodies.iter().map(|body| &body.name)));
+    names.filter_map(|name| Thread::of(module, name)).for_each(|body| waits::end_with_the_launch(module, &body));
+    Ok(())
+}
+
+pub fn steady_divisions(compilation: &mut Compilation<'_, '_>) -> Done {
+    let text = divisions::functions_of(&bodies(compilation)?);
     if text.is_empty() {
         return Ok(());
     }
-    lowering.link("divisions", &text)?;
-    divisions::call(lowering.module, &bodies(lowering)?);
+    compilation.link("divisions", &text)?;
+    divisions::call(compilation.module, &bodies(compilation)?);
+    Ok(())
+}
+
+pub fn narrow_indices(compilation: &mut Compilation<'_, '_>) -> Done {
+    let module = &*compilation.module;
+    let types = Types::of(module);
+    let own = [ThreadParam::ThreadX, ThreadParam::ThreadY, ThreadParam::ThreadZ, ThreadParam::Linear];
+    for function in functions(module) {
+        let is_scalar = compilation.cpu.kernels.iter().any(|kernel| kernel.thread == function.name());
+        let is_vector = compilation.cpu.kernels.iter().flat_map(|kernel| &kernel.vector_bodies).any(|body| body.name == function.name());
+        let thread = Thread::of(module, &function.name()).filter(|_| is_scalar || is_vector);
+        // LLVM does not vectorize the loop around a body of several threads.
+        let grows = thread.filter(|_| is_scalar).map_or(Vec::new(), |thread| own.map(|param| thread.id(param)).to_vec());
+        narrow_indices::hide(function, &types, thread.as_ref(), &grows);
+    }
     Ok(())
 }
 
 /// The kernels' bodies: those of one thread, and those of several.
-fn bodies<'m>(lowering: &'m Lowering<'_, '_>) -> Result<Vec<(Func<'m>, Option<Thread<'m>>)>, Diagnostic> {
-    let module = &*lowering.module;
-    let scalar = lowering.kernels.iter().map(|kernel| kernel.thread(module).map(|thread| (thread.function, Some(thread))));
+fn bodies<'m>(compilation: &'m Compilation<'_, '_>) -> Result<Vec<(Func<'m>, Option<Thread<'m>>)>, Diagnostic> {
+    let module = &*compilation.module;
+    let scalar = compilation.cpu.kernels.iter().map(|kernel| kernel.thread(module).map(|thread| (thread.function, Some(thread))));
     let mut bodies = scalar.collect::<Result<Vec<_>, _>>()?;
-    let vector = lowering.kernels.iter().flat_map(|kernel| &kernel.vector_bodies);
+    let vector = compilation.cpu.kernels.iter().flat_map(|kernel| &kernel.vector_bodies);
     bodies.extend(vector.filter_map(|body| Some((function(module, &body.name)?, None))));
     Ok(bodies)
 }
 
-pub fn thread_loops(lowering: &mut Lowering<'_, '_>) -> Done {
-    let is_checked = lowering.is_checked();
+pub fn thread_loops(compilation: &mut Compilation<'_, '_>) -> Done {
+    let is_checked = compilation.is_checked();
     let text = |kernel: &KernelState<'_>| {
-        let entry = entry::Entry::of(kernel, lowering.shared, !kernel.thread(lowering.module)?.shared().users().is_empty());
+        let entry = entry::Entry::of(kernel, compilation.cpu.shared, !kernel.thread(compilation.module)?.shared().users().is_empty());
         let text = if is_checked { Ok(entry.checked_text()) } else { entry.text() };
         text.map_err(|defect| Diagnostic::new(format!("{defect} (a defect of gpu-build)")))
     };
-    let texts = lowering.kernels.iter().map(text).collect::<Result<Vec<_>, _>>()?;
-    texts.iter().try_for_each(|text| lowering.link("the CPU entry", text))
+    let texts = compilation.cpu.kernels.iter().map(text).collect::<Result<Vec<_>, _>>()?;
+    texts.iter().try_for_each(|text| compilation.link("the CPU entry", text))
 }
 
-pub fn access_groups(lowering: &mut Lowering<'_, '_>) -> Done {
-    let module = &*lowering.module;
-    lowering.kernels.iter().try_for_each(|kernel| {
+pub fn access_groups(compilation: &mut Compilation<'_, '_>) -> Done {
+    let module = &*compilation.module;
+    compilation.cpu.kernels.iter().try_for_each(|kernel| {
         groups::tag(module, kernel.thread(module)?.function);
         Ok(())
     })
 }
 
 /// Only behind all linking: the linker resolves no declaration by an internal function.
-pub fn internalize(lowering: &mut Lowering<'_, '_>) -> Done {
-    let module = &*lowering.module;
+pub fn internalize(compilation: &mut Compilation<'_, '_>) -> Done {
+    let module = &*compilation.module;
     for function in functions(module).into_iter().filter(|function| !function.is_declaration()) {
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
     }
@@ -325,11 +328,11 @@ pub fn internalize(lowering: &mut Lowering<'_, '_>) -> Done {
     Ok(())
 }
 
-pub fn finish(lowering: &mut Lowering<'_, '_>) -> Done {
-    let text = lowering.module.text();
+pub fn finish(compilation: &mut Compilation<'_, '_>) -> Done {
+    let text = compilation.module.text();
     if text.contains("half") || text.contains("bfloat") {
-        lowering.link("the CPU's half precision", HALF)?;
+        compilation.link("the CPU's half precision", HALF)?;
     }
-    stack::probe(lowering.module);
+    stack::probe(compilation.module);
     Ok(())
 }

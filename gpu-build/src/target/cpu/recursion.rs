@@ -1,19 +1,24 @@
-//! Functions that need the thread and cannot be part of a kernel's body, because they call themselves.
+//! Functions that need the thread and cannot be part of a kernel's body, because they call themselves or are too large to be copied.
 //!
 //! They get one more parameter: the address of the thread's ids and of its scratch, which the kernel keeps on its stack. A
 //! trap in such a function leaves its mark in the scratch and returns; after each call its caller looks, and returns as
 //! well, until the kernel ends.
 
+use super::outlined_checks::REPORT;
+use super::shared::is_shared;
 use super::thread::Thread;
-use super::warps::calls;
+use super::warps::{self, calls};
+use super::{checked, instruction_users};
+use crate::analysis::worklist::Worklist;
 use crate::diagnostics::Diagnostic;
+use crate::intrinsics::{BALLOT, BARRIER, PRINTF};
 use crate::llvm::Module;
-use crate::llvm::Session;
-use crate::llvm::TargetMachine;
-use crate::llvm::value::{At, Block, Builder, Call, Func, Inst, Type, Types, Value, add_function, functions};
+use crate::llvm::value::{At, Block, Builder, Call, Func, Type, Types, Value, add_function, functions, globals};
 use crate::portable;
+use crate::target::inlining;
 use gpu_abi::cpu::{Scratch, ThreadParam};
 use gpu_llvm::llvm_sys::{LLVMOpcode, LLVMTypeKind};
+use std::collections::{HashMap, HashSet};
 use std::mem::offset_of;
 
 /// An intrinsic of this target alone: the address of the thread's scratch.
@@ -26,20 +31,37 @@ pub const NEEDY: &str = "gpu.cpu.needs-thread";
 const SCRATCH_AT: u64 = 4 * ThreadParam::IDS as u64;
 
 /// What cannot be asked of the thread through a pointer: all threads come to it together.
-const TOGETHER: [&str; 4] = ["gpu.barrier", "gpu.ballot", "gpu.cpu.exchange", "gpu.cpu.linear"];
+static TOGETHER: [&str; 4] = [BARRIER.name, BALLOT.name, warps::EXCHANGE, warps::LINEAR];
+
+/// Of some functions, those that must become part of kernels: the thread cannot be passed to them, because they or functions that they call use
+/// barriers, warps or shared memory, or because they are called through a pointer.
+pub fn must_inline<'m>(module: &'m Module<'_>, of: &HashSet<Func<'m>>) -> HashSet<Func<'m>> {
+    let is_answered = |name: &str| {
+        [REPORT, PRINTF.name, SCRATCH, checked::ASK].contains(&name) || ThreadParam::ids().any(|(_, intrinsic)| intrinsic == name)
+    };
+    let asked = functions(module).into_iter().filter(|function| function.is_declaration());
+    let asked = asked.filter(|function| function.name().starts_with("gpu.") && !is_answered(&function.name()));
+    let memory = globals(module).into_iter().filter(|global| is_shared(global.value())).map(|global| global.value());
+    let users = asked.map(|function| function.value()).chain(memory).flat_map(instruction_users).filter_map(|user| user.function());
+    let by_pointer = of.iter().copied().filter(|function| has_its_address_taken(*function));
+    let start: Vec<Func> = users.chain(by_pointer).filter(|function| of.contains(function)).collect();
+    Worklist::new(start).visit_all(|function| inlining::callers(function).into_iter().filter(|caller| of.contains(caller)))
+}
+
+/// Whether a function is used other than by direct calls.
+pub fn has_its_address_taken(function: Func<'_>) -> bool {
+    function.users().into_iter().any(|user| user.callee() != Some(function))
+}
 
 /// Hands the thread to functions that are marked as [`NEEDY`], which call each other and are called by kernels.
-pub fn pass_the_thread(session: &Session, module: &mut Module<'_>, machine: &TargetMachine) -> Result<(), Diagnostic> {
+pub fn pass_the_thread(module: &Module<'_>) -> Result<(), Diagnostic> {
     for function in needy(module) {
         let uses_memory = || {
             let mut operands = function.instructions().into_iter().flat_map(|instruction| instruction.operands());
-            operands.any(|operand| {
-                super::shared::is_shared(operand)
-                    || operand.is_constant_expr() && operand.operands().into_iter().any(super::shared::is_shared)
-            })
+            operands.any(|operand| is_shared(operand) || operand.is_constant_expr() && operand.operands().into_iter().any(is_shared))
         };
         let together = TOGETHER.iter().any(|intrinsic| !calls(module, function, intrinsic).is_empty());
-        let by_pointer = function.users().into_iter().any(|user| user.callee() != Some(function));
+        let by_pointer = has_its_address_taken(function);
         let name = shown(&function.name());
         let refused = match () {
             () if by_pointer => format!("`{name}` is called through a pointer, and asks for thread ids or can panic"),
@@ -48,31 +70,33 @@ pub fn pass_the_thread(session: &Session, module: &mut Module<'_>, machine: &Tar
         };
         return Err(Diagnostic::new(format!("{refused}: on the CPU that is not possible")).help("pass what it needs as arguments"));
     }
-    session.run(module, "function(reg2mem)", machine).map_err(Diagnostic::new)?;
     hand_on(module);
-    session.run(module, "function(sroa)", machine).map_err(Diagnostic::new)
+    Ok(())
 }
 
-/// Gives the functions their parameter, and every call its argument. Without phis, none needs another incoming block when a
-/// block is split.
+/// Gives the functions their parameter, and every call its argument.
 fn hand_on(module: &Module<'_>) {
     let types = Types::of(module);
-    let rebuilt: Vec<(Func, Func)> = needy(module).into_iter().map(|old| (old, with_context(module, &types, old))).collect();
-    let own = rebuilt.iter().filter_map(|&(_, function)| Some((function, ask_through(module, &types, function)?)));
+    // In the module's order, which determines the layout of the code.
+    let all: Vec<(Func, Func)> = needy(module).into_iter().map(|old| (old, with_context(module, &types, old))).collect();
+    let rebuilt: HashMap<Func, Func> = all.iter().copied().collect();
+    let own = all.iter().filter_map(|&(_, function)| Some((function, ask_through(module, &types, function)?)));
     let callers: Vec<(Func, Option<Context>)> = own.map(|(function, context)| (function, Some(context))).collect();
     for (caller, context) in callers.into_iter().chain(portable::kernels(module).into_iter().map(|kernel| (kernel, None))) {
         let calls = caller.instructions().into_iter().filter_map(|instruction| instruction.as_call());
-        let found: Vec<(Call, Func)> =
-            calls.filter_map(|call| Some((call, rebuilt.iter().find(|(old, _)| call.callee() == Some(*old))?.1))).collect();
+        let found: Vec<(Call, Func)> = calls.filter_map(|call| Some((call, *rebuilt.get(&call.callee()?)?))).collect();
         if found.is_empty() {
             continue;
         }
         let Some(context) = context.or_else(|| kernel_context(module, &types, caller)) else { continue };
+        let halt = Block::append(caller, "");
+        leave(&Builder::at_end(halt), caller.value_type().result());
+        // From the first to the last: each instruction of a block is moved once, however often the block is split.
         for (call, callee) in found {
-            call_and_look(&types, caller, call, callee, context);
+            call_and_look(&types, call, callee, context, halt);
         }
     }
-    rebuilt.into_iter().for_each(|(old, _)| old.erase());
+    all.into_iter().for_each(|(old, _)| old.erase());
 }
 
 /// The same function with one parameter more, in place of the old one, which is left without a body.
@@ -110,12 +134,27 @@ fn ask_through<'m>(module: &'m Module<'_>, types: &Types<'m>, function: Func<'m>
     let scratch = builder.load(types.ptr(0), builder.offset(address, wide.int(SCRATCH_AT)));
     drop(builder);
     Thread::asking(function, scratch, ids).ask(module);
+    ask_the_checker(module, types, function, scratch);
     for block in function.blocks() {
         let Some(end) = block.terminator().filter(|end| end.is(LLVMOpcode::LLVMUnreachable)) else { continue };
         leave(&Builder::before(end), function.value_type().result());
         end.erase();
     }
     Some(Context { address, scratch })
+}
+
+/// Of a checked image: what the function tells of its memory. Its accesses are not checked, so none has a site.
+fn ask_the_checker<'m>(module: &'m Module<'_>, types: &Types<'m>, function: Func<'m>, scratch: Value<'m>) {
+    let (int, wide, pointer) = (types.int(32), types.int(64), types.ptr(0));
+    let ask_type = types.function(int, &[pointer, pointer, wide, int, int]);
+    for call in calls(module, function, checked::ASK) {
+        let builder = Builder::before(*call);
+        let field = |offset: usize| builder.load(pointer, builder.offset(scratch, wide.int(offset as u64)));
+        let (check, context) = (field(offset_of!(Scratch, check)), field(offset_of!(Scratch, context)));
+        let arguments: Vec<Value> = std::iter::once(context).chain(call.arguments()).chain([int.int(0)]).collect();
+        call.replace_with(builder.call_pointer(ask_type, check, &arguments));
+        call.erase();
+    }
 }
 
 /// Returns; the value is nobody's.
@@ -138,29 +177,24 @@ fn kernel_context<'m>(module: &'m Module<'_>, types: &Types<'m>, kernel: Func<'m
     Some(Context { address, scratch })
 }
 
-/// Calls with the context, and returns if the thread has trapped meanwhile.
-fn call_and_look<'m>(types: &Types<'m>, caller: Func<'m>, call: Call<'m>, callee: Func<'m>, context: Context<'m>) {
+/// Calls with the context, and goes on in `halt` if the thread has trapped meanwhile.
+fn call_and_look<'m>(types: &Types<'m>, call: Call<'m>, callee: Func<'m>, context: Context<'m>, halt: Block<'m>) {
     let (int, wide) = (types.int(32), types.int(64));
     let builder = Builder::before(*call);
     let mut arguments = call.arguments();
     arguments.push(context.address);
     let again = builder.call(callee, &arguments);
     let fault = builder.load(int, builder.offset(context.scratch, wide.int(offset_of!(Scratch, fault) as u64)));
-    let Some(before) = call.block() else { return };
-    let (rest, halt) = (Block::append(caller, ""), Block::append(caller, ""));
-    let behind: Vec<Inst> = before.instructions().into_iter().skip_while(|other| *other != *call).skip(1).collect();
-    let end = Builder::at_end(rest);
-    for instruction in behind {
-        instruction.detach();
-        end.insert(instruction);
-    }
+    let has_failed = builder.is_not(fault, int.int(0));
+    drop(builder);
     if call.ty().kind() != LLVMTypeKind::LLVMVoidTypeKind {
         call.replace_with(again);
     }
+    let Some(rest) = call.block() else { return };
+    if let Some(before) = rest.split_before(*call) {
+        Builder::at_end(before).branch_if(has_failed, halt, rest);
+    }
     call.erase();
-    let builder = Builder::at_end(before);
-    builder.branch_if(builder.is_not(fault, int.int(0)), halt, rest);
-    leave(&Builder::at_end(halt), caller.value_type().result());
 }
 
 /// The functions that are marked, where always inlining has left any.

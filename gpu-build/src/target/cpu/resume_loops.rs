@@ -267,8 +267,8 @@ r{state}.end:
 mod tests {
     use super::*;
     use crate::target::cpu::barrier_fission::ContextSizes;
-    use crate::target::cpu::pipeline::VectorBody;
     use crate::target::cpu::shared::Layout;
+    use crate::target::cpu::state::VectorBody;
     use crate::target::cpu::warps::SyncPoints;
 
     /// The lines of each function of an entry whose kernel waits at so many barriers or in so many shuffles.

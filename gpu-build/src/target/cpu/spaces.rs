@@ -3,6 +3,7 @@
 use super::shared::is_shared;
 use super::thread::Thread;
 use super::warps::calls;
+use crate::intrinsics::{IS_PRIVATE, IS_SHARED};
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Types, Value};
 use gpu_abi::cpu::{Scratch, space};
@@ -13,8 +14,8 @@ use std::mem::offset_of;
 pub fn answer<'m>(module: &'m Module<'_>, thread: &Thread<'m>) {
     let types = Types::of(module);
     let (pointer, int, bit) = (types.ptr(0), types.int(32), types.int(1));
-    for (intrinsic, asked) in [("gpu.is_shared", space::SHARED), ("gpu.is_private", space::PRIVATE)] {
-        for call in calls(module, thread.function, intrinsic) {
+    for (intrinsic, asked) in [(IS_SHARED, space::SHARED), (IS_PRIVATE, space::PRIVATE)] {
+        for call in calls(module, thread.function, intrinsic.name) {
             let Some(address) = call.argument(0) else { continue };
             let builder = Builder::before(*call);
             let answer = match known(address) {

@@ -13,6 +13,7 @@ use crate::llvm::value::{At, function, functions};
 use crate::llvm::{Frame, Session};
 use gpu_abi::cpu::FRAME;
 use gpu_abi::manifest::Kernel;
+use gpu_abi::symbol::published;
 
 /// Has every function touch the pages of its frame, and LLVM tell of those whose frame is too large.
 pub fn probe(module: &Module<'_>) {
@@ -64,7 +65,7 @@ fn too_large(message: String, kernel: Option<&str>) -> Diagnostic {
 /// The kernel that a function was made of by the CPU's lowering.
 fn kernel_of<'a>(function: &str, kernels: &'a [Kernel]) -> Option<&'a str> {
     let made_of = |kernel: &&Kernel| {
-        let rest = function.strip_prefix(kernel.name.as_str());
+        let rest = published(function).strip_prefix(kernel.name.as_str());
         rest.is_some_and(|rest| [".thread", ".blocks", ".entry", ".loop"].iter().any(|part| rest.starts_with(part)))
     };
     kernels.iter().find(made_of).map(|kernel| kernel.name.as_str())

@@ -1,9 +1,10 @@
 //! A kernel as a function of one thread (`gpu_abi::cpu::ThreadFn`): arguments are read from their packed form, ids are
 //! parameters, the end of the thread is the state 0.
 
-use super::outlined_checks::report;
+use super::outlined_checks::{REPORT, report};
 use super::recursion::SCRATCH;
 use super::warps::calls;
+use crate::intrinsics::PRINTF;
 use crate::llvm::Module;
 use crate::llvm::value::{At, Builder, Func, Inst, Type, Types, Value, add_function, function};
 use crate::portable::shared_args;
@@ -178,24 +179,19 @@ impl<'m> Thread<'m> {
     /// Printing and failed assertions are calls of the runtime, through pointers that it leaves in the scratch.
     fn ask_the_runtime(&self, module: &'m Module<'_>) {
         let types = Types::of(module);
-        for (intrinsic, field) in [("gpu.printf", offset_of!(Scratch, print)), ("gpu.assert_fail", offset_of!(Scratch, assert_fail))] {
-            for call in calls(module, self.function, intrinsic) {
-                let Some(callee) = call.callee() else { continue };
-                let builder = Builder::before(*call);
-                if intrinsic == "gpu.assert_fail" {
-                    // The message says in which thread.
-                    report(module, &builder, self.scratch(), &call.arguments(), &self.own_ids());
-                    call.erase();
-                    continue;
-                }
-                let place = builder.offset(self.scratch(), types.int(64).int(field as u64));
-                let ask = builder.load(types.ptr(0), place);
-                let mut arguments = call.operands();
-                arguments.pop();
-                let answer = builder.call_pointer(callee.value_type(), ask, &arguments);
-                call.replace_with(answer);
-                call.erase();
-            }
+        for call in calls(module, self.function, REPORT) {
+            // The message says in which thread.
+            report(module, &Builder::before(*call), self.scratch(), &call.arguments(), &self.own_ids());
+            call.erase();
+        }
+        for call in calls(module, self.function, PRINTF.name) {
+            let Some(callee) = call.callee() else { continue };
+            let builder = Builder::before(*call);
+            let place = builder.offset(self.scratch(), types.int(64).int(offset_of!(Scratch, print) as u64));
+            let ask = builder.load(types.ptr(0), place);
+            let answer = builder.call_pointer(callee.value_type(), ask, &call.arguments());
+            call.replace_with(answer);
+            call.erase();
         }
     }
 

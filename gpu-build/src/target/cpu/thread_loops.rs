@@ -2,7 +2,7 @@
 //! in the row, then the next; the loop over single threads takes the rest.
 
 use super::entry::quoted;
-use super::pipeline::VectorBody;
+use super::state::VectorBody;
 use super::thread_call::{ThreadCall, declaration};
 use std::fmt::Write;
 

@@ -1,12 +1,15 @@
 //! Where threads wait for each other, in a kernel's body: exchanges within a warp become stores, a wait, and loads.
 
+use crate::intrinsics;
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Func, Types, Value, declare, function};
 use gpu_abi::cpu::{Kernel, Scratch, WARP};
 use std::mem::offset_of;
 
-/// The barrier of a block: an intrinsic of the portable form.
-pub const BARRIER: &str = "gpu.barrier";
+/// Of this target: a value of the thread's and a lane, to that lane's value.
+pub const EXCHANGE: &str = "gpu.cpu.exchange";
+/// Of this target: the number of the thread in its block.
+pub const LINEAR: &str = "gpu.cpu.linear";
 /// Waits until every lane of the warp has given a value.
 pub const SHUFFLE: &str = "gpu.cpu.wait.shuffle";
 /// Waits until every lane of the warp has voted.
@@ -22,7 +25,7 @@ pub struct Params<'m> {
 pub fn lower<'m>(module: &'m Module<'_>, body: Func<'m>, params: &Params<'m>) {
     let types = Types::of(module);
     let (int, wide) = (types.int(32), types.int(64));
-    for call in calls(module, body, "gpu.cpu.linear") {
+    for call in calls(module, body, LINEAR) {
         call.replace_with(params.linear);
         call.erase();
     }
@@ -36,7 +39,7 @@ pub fn lower<'m>(module: &'m Module<'_>, body: Func<'m>, params: &Params<'m>) {
         builder.offset(params.scratch, builder.add(byte, wide.int(field as u64)))
     };
     let own_lane = |builder: &Builder<'m>| builder.and(params.linear, int.int(u64::from(WARP - 1)));
-    for call in calls(module, body, "gpu.cpu.exchange") {
+    for call in calls(module, body, EXCHANGE) {
         let builder = Builder::before(*call);
         let [value, lane, ..] = call.operands()[..] else { continue };
         builder.store(value, lane_place(&builder, offset_of!(Scratch, input), own_lane(&builder)));
@@ -44,7 +47,7 @@ pub fn lower<'m>(module: &'m Module<'_>, body: Func<'m>, params: &Params<'m>) {
         call.replace_with(builder.load(int, lane_place(&builder, offset_of!(Scratch, output), lane)));
         call.erase();
     }
-    for call in calls(module, body, "gpu.ballot") {
+    for call in calls(module, body, intrinsics::BALLOT.name) {
         let builder = Builder::before(*call);
         let Some(vote) = call.operands().first().copied() else { continue };
         builder.store(builder.int_cast(vote, int), lane_place(&builder, offset_of!(Scratch, input), own_lane(&builder)));
@@ -71,7 +74,7 @@ pub struct SyncPoints {
 impl SyncPoints {
     pub fn of<'m>(module: &'m Module<'_>, body: Func<'m>) -> SyncPoints {
         let count = |name| calls(module, body, name).len() as u32;
-        SyncPoints { barriers: count(BARRIER), shuffles: count(SHUFFLE), ballots: count(BALLOT) }
+        SyncPoints { barriers: count(intrinsics::BARRIER.name), shuffles: count(SHUFFLE), ballots: count(BALLOT) }
     }
     pub fn all(self) -> u32 {
         self.barriers + self.shuffles + self.ballots

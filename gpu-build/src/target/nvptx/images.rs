@@ -1,6 +1,6 @@
 //! NVIDIA's texture units: what a driver's objects, which a descriptor holds, are read and written by.
 
-use crate::portable::images::DIMENSIONS;
+use crate::intrinsics::images::DIMENSIONS;
 use gpu_abi::image::Descriptor;
 use std::fmt::Write;
 use std::mem::offset_of;

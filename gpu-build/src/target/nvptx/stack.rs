@@ -5,7 +5,7 @@
 //! (`tests/random`, seed 260 on an H200). So what has a small bound gets memory of that size, which serves every round of a loop where no address
 //! outlives one; and what has none is in a function with as much local memory as it takes.
 
-use crate::analysis::cfg::is_in_cycle;
+use crate::analysis::cfg::Cfg;
 use crate::llvm::Module;
 use crate::llvm::value::{Alloca, Builder, Func, Types, Value, declare, functions};
 use gpu_llvm::llvm_sys::LLVMOpcode;
@@ -17,24 +17,31 @@ const ENOUGH: u64 = 128;
 
 /// Gives memory whose size has a bound that size, in the entry block.
 pub fn bound_memory(module: &Module<'_>) {
-    for alloca in functions(module).into_iter().flat_map(dynamic) {
-        let stays = alloca.block().is_some_and(is_in_cycle) && !is_used_in_place(**alloca);
-        let count = alloca.operand(0).and_then(|count| most(count, 8)).filter(|_| !stays);
-        let Some(count) = count.filter(|count| count.saturating_mul(alloca.allocated_type().abi_size()) <= MOST) else { continue };
-        let Some(entry) = alloca.function().and_then(Builder::at_entry) else { continue };
-        let fixed = entry.alloca(alloca.allocated_type().array(count.max(1)));
-        if let Some(fixed) = fixed.as_inst() {
-            fixed.set_align(alloca.align());
+    for function in functions(module) {
+        let allocas = dynamic_allocas(function);
+        if allocas.is_empty() {
+            continue;
         }
-        alloca.replace_with(fixed);
-        alloca.erase();
+        let cycles = Cfg::of(function).in_cycles();
+        for alloca in allocas {
+            let stays = alloca.block().is_some_and(|block| cycles.contains(&block)) && !is_used_in_place(**alloca);
+            let count = alloca.operand(0).and_then(|count| most(count, 8)).filter(|_| !stays);
+            let Some(count) = count.filter(|count| count.saturating_mul(alloca.allocated_type().abi_size()) <= MOST) else { continue };
+            let Some(entry) = Builder::at_entry(function) else { continue };
+            let fixed = entry.alloca(alloca.allocated_type().array(count.max(1)));
+            if let Some(fixed) = fixed.as_inst() {
+                fixed.set_align(alloca.align());
+            }
+            alloca.replace_with(fixed);
+            alloca.erase();
+        }
     }
 }
 
 /// Keeps the assembler from registers in the functions that still take memory of a size that is not known.
 pub fn keep_apart(module: &Module<'_>) {
     let types = Types::of(module);
-    for function in functions(module).into_iter().filter(|function| !dynamic(*function).is_empty()) {
+    for function in functions(module).into_iter().filter(|function| !dynamic_allocas(*function).is_empty()) {
         let Some(entry) = Builder::at_entry(function) else { continue };
         let room = entry.alloca(types.int(8).array(ENOUGH));
         // A place that no pass knows, so that it keeps its size.
@@ -47,7 +54,7 @@ pub fn keep_apart(module: &Module<'_>) {
 }
 
 /// What a function takes beyond the memory that it has from its beginning.
-fn dynamic(function: Func<'_>) -> Vec<Alloca<'_>> {
+pub fn dynamic_allocas(function: Func<'_>) -> Vec<Alloca<'_>> {
     let entry = function.blocks().first().copied();
     let allocas = function.instructions().into_iter().filter_map(|instruction| instruction.as_alloca());
     let is_fixed = |alloca: &Alloca<'_>| alloca.block() == entry && alloca.operand(0).is_some_and(|count| count.constant_int().is_some());

@@ -27,12 +27,8 @@ define linkonce_odr hidden i1 @gpu.is_private(ptr %p) #0 { %r = call i1 @llvm.nv
 define linkonce_odr hidden i64 @gpu.clock() #0 { %r = call i64 @llvm.nvvm.read.ptx.sreg.clock64() ret i64 %r }
 
 declare i32 @vprintf(ptr, ptr)
-declare void @__assertfail(ptr, ptr, i32, ptr, i64) cold
 
 define linkonce_odr hidden i32 @gpu.printf(ptr %format, ptr %args) #0 { %r = call i32 @vprintf(ptr %format, ptr %args) ret i32 %r }
-define linkonce_odr hidden void @gpu.assert_fail(ptr %message, ptr %file, i32 %line, ptr %function) #0 { call void @__assertfail(ptr %message, ptr %file, i32 %line, ptr %function, i64 1) ret void }
-
-define linkonce_odr hidden void @gpu.panic(ptr %message, ptr %file, i32 %line, i32 %column) #0 { call void @llvm.trap() ret void }
 
 attributes #0 = { alwaysinline nounwind }
 attributes #1 = { alwaysinline convergent nounwind }

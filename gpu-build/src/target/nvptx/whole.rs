@@ -4,14 +4,15 @@
 //! lanes that have left it go on alone; and behind a branch from which some threads end, lanes that came apart before are not brought together.
 //! What names all lanes waits for those that have not ended.
 
+use crate::intrinsics::{BALLOT, BALLOT_SYNC, WAVE_BALLOT, WAVE_SHUFFLE};
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Types, declare, function};
 use crate::portable;
 use crate::target::apart::Apart;
 
 /// What names the lanes that are there, and the function of the same type that names all (`warp.ll`).
-const NAMES: [(&str, &str); 3] =
-    [("gpu.ballot", "gpu.ballot.sync"), ("gpu.wave.ballot", "gpu.wave.ballot.sync"), ("gpu.wave.shuffle.i32", "gpu.wave.shuffle.sync.i32")];
+static NAMES: [(&str, &str); 3] =
+    [(BALLOT.name, BALLOT_SYNC.name), (WAVE_BALLOT.name, "gpu.wave.ballot.sync"), (WAVE_SHUFFLE.name, "gpu.wave.shuffle.sync.i32")];
 
 pub fn name_all_lanes(module: &Module<'_>) {
     if NAMES.iter().all(|(name, _)| function(module, name).is_none()) {

@@ -24,9 +24,9 @@ pub fn narrow<'m>(module: &'m Module<'_>, kernel: Func<'m>, pointers: &[Value<'m
     }
 }
 
-/// Whether a thread may not go on behind an instruction.
+/// Whether a thread may end in an instruction instead of continuing after it.
 fn may_end(one: Inst<'_>) -> bool {
-    let is_known = |callee: Func<'_>| callee.is_intrinsic() && callee.name() != "llvm.trap";
+    let is_known = |callee: Func<'_>| callee.is_intrinsic();
     one.is(LLVMOpcode::LLVMCall) && !one.callee().is_some_and(is_known)
 }
 

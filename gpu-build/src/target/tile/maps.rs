@@ -4,7 +4,8 @@
 //! gets one parameter more, with the maps of all ([`TensorMaps`] says how it is laid out), and a name for each as an attribute, which
 //! becomes a part of the image. Where the runtime has made no map, the answer is null, and threads copy.
 
-use super::{calls, constant, copies};
+use super::{constant, copies};
+use crate::intrinsics::{Intrinsic, tile};
 use crate::llvm::Module;
 use crate::llvm::value::{At, Builder, Call, Func, Types, Value, functions};
 use crate::portable;
@@ -31,13 +32,13 @@ pub fn give(module: &Module<'_>, arch: &Arch, described: &[Kernel]) -> Result<()
     // Maps swizzle as `wgmma` reads.
     if copies::multiplies_apart(arch) {
         for kernel in functions(module).into_iter().filter(|function| portable::is_kernel(*function) && !function.is_declaration()) {
-            if let Some(described) = described.iter().find(|one| one.name == kernel.name()) {
+            if let Some(described) = described.iter().find(|one| one.name == portable::symbols::kernel_name(kernel)) {
                 give_to(module, kernel, described)?;
             }
         }
     }
-    for name in ["gpu.tile.map", "gpu.tile.map.start", "gpu.tile.map.rows", "gpu.tile.map.columns"] {
-        for call in calls(module, name) {
+    for intrinsic in [tile::MAP, tile::MAP_START, tile::MAP_ROWS, tile::MAP_COLUMNS] {
+        for call in intrinsic.calls(module) {
             answer(call, call.ty().null());
         }
     }
@@ -75,9 +76,9 @@ fn give_to<'m>(module: &'m Module<'_>, kernel: Func<'m>, described: &Kernel) -> 
         let param = origin(call.argument(0)?, 0)?;
         matrices.iter().find(|matrix| params.get(matrix.param as usize) == Some(&param)).copied()
     };
-    let own = |name: &str| calls(module, name).into_iter().filter(|call| call.function() == Some(kernel));
-    for (name, word) in [("gpu.tile.map.start", 0), ("gpu.tile.map.rows", 1), ("gpu.tile.map.columns", 2)] {
-        for call in own(name) {
+    let own = |intrinsic: &Intrinsic| intrinsic.calls(module).into_iter().filter(|call| call.function() == Some(kernel));
+    for (intrinsic, word) in [(tile::MAP_START, 0), (tile::MAP_ROWS, 1), (tile::MAP_COLUMNS, 2)] {
+        for call in own(intrinsic) {
             let of = matrix_of(call).and_then(|matrix| params.get(matrix.param as usize + word));
             let cast = |param: &Value<'m>| {
                 if param.ty().is_pointer() { Builder::before(*call).space_cast(*param, call.ty()) } else { *param }
@@ -87,7 +88,7 @@ fn give_to<'m>(module: &'m Module<'_>, kernel: Func<'m>, described: &Kernel) -> 
     }
     let mut maps: Vec<TensorMap> = Vec::new();
     let mut asked: Vec<(Call<'m>, usize)> = Vec::new();
-    for call in own("gpu.tile.map") {
+    for call in own(tile::MAP) {
         let (Some(matrix), rows, element) = (matrix_of(call), constant(call, 1)?, constant(call, 2)?) else { continue };
         let map = TensorMap { matrix: matrix.offset, element, rows };
         let known = maps.iter().position(|other| *other == map);
@@ -104,7 +105,7 @@ fn give_to<'m>(module: &'m Module<'_>, kernel: Func<'m>, described: &Kernel) -> 
     }
     let (kernel, argument) = with_argument(module, kernel, TensorMaps::argument_bytes(maps.len()) as u64);
     let maps = TensorMaps { params: words_of(described), maps };
-    kernel.set_string_attribute(At::Function, MAPS, &maps.to_text(&kernel.name()));
+    kernel.set_string_attribute(At::Function, MAPS, &maps.to_text(&portable::symbols::kernel_name(kernel)));
     let count = maps.maps.len();
     let Some(builder) = Builder::at_entry(kernel) else { return Ok(()) };
     let int = Types::of(module).int(32);

@@ -1,8 +1,10 @@
 //! Shared memory of programs of tiles: what they keep, and behind it what all other functions use in turn.
 
-use super::{calls, constant, copies};
+use super::{constant, copies};
+use crate::intrinsics::tile;
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Func, Types, add_global};
+use crate::portable::symbols;
 use gpu_abi::Arch;
 
 /// The most static shared memory of a block on NVIDIA's GPUs.
@@ -25,8 +27,8 @@ struct Asking<'m> {
 /// Sizes that are no constants, or more than a block has.
 pub fn give(module: &Module<'_>, arch: &Arch) -> Result<(), String> {
     let mut kernels: Vec<(Func<'_>, Vec<Asking<'_>>)> = Vec::new();
-    for (name, is_kept) in [("gpu.tile.keep", true), ("gpu.tile.memory", false)] {
-        for call in calls(module, name) {
+    for (intrinsic, is_kept) in [(tile::KEEP, true), (tile::MEMORY, false)] {
+        for call in intrinsic.calls(module) {
             let (Some(kernel), bytes) = (call.function(), constant(call, 0)?) else { continue };
             let asking = Asking { call, bytes, is_kept };
             match kernels.iter_mut().find(|(other, _)| *other == kernel) {
@@ -57,7 +59,11 @@ pub fn give(module: &Module<'_>, arch: &Arch) -> Result<(), String> {
             return Err(format!("`{}` keeps {end} bytes of tiles in shared memory; a block has {most}", kernel.name()));
         }
         let is_dynamic = matches!(arch, Arch::Nvptx(_)) && end > MOST_STATIC.into();
-        let name = if is_dynamic { format!("{DYNAMIC}{end}_{}", kernel.name()) } else { format!("gpu.tile.memory.{}", kernel.name()) };
+        let name = if is_dynamic {
+            format!("{DYNAMIC}{end}_{}", symbols::kernel_name(kernel))
+        } else {
+            format!("{}.{}", tile::MEMORY.name, kernel.name())
+        };
         let ty = types.int(8).array(if is_dynamic { 0 } else { end });
         let variable = add_global(module, &name, ty, 3);
         variable.set_align(ALIGNMENT);

@@ -47,7 +47,7 @@ fn place(terms: &[Term], lane: u32, element: u32) -> u32 {
     terms.iter().map(|term| if term.of == Of::Lane { term.value(lane) } else { term.value(element) }).sum()
 }
 
-/// Where `portable/tile.rs` says that an element is: of this row and place along it, of panels of so many rows.
+/// Where an element is, according to `docs/reference/intrinsics.md`: of this row and place along it, of panels of so many rows.
 fn offset(row: u32, along: u32, bytes: u32, panel_rows: u32) -> u32 {
     let (panel, within) = (along * bytes / 128, along * bytes % 128);
     panel * panel_rows * 128 + row * 128 + ((within / 16) ^ (row & 7)) * 16 + within % 16

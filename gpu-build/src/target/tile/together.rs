@@ -1,22 +1,40 @@
 //! Proves that all threads of a program of tiles come to its barriers together: no branch in front of one depends on what differs between
-//! threads. What is not known counts as different.
+//! threads, and that they all use the same memory there. A value that is not known counts as different.
 
+use crate::intrinsics::{self, Intrinsic, tile};
 use crate::llvm::Module;
-use crate::llvm::value::{Func, Inst, Value, functions};
-use crate::portable::intrinsics::{self, Effect};
-use crate::portable::{is_kernel, tile};
+use crate::llvm::value::{Func, Inst, functions};
+use crate::portable::is_kernel;
 use crate::target::apart::Apart;
 
 /// # Errors
-/// The first barrier that only some threads may come to, with its place and that of the branch; or a function that did not become part of a
-/// kernel, because it calls itself, and uses tiles.
+/// The first barrier that only some threads may come to, with its place and that of the branch; a use of memory
+/// that may differ between threads; or a function that uses tiles and was not inlined into a kernel, because it is called through a pointer or
+/// calls itself.
 pub fn check(module: &Module<'_>) -> Result<(), String> {
-    let is_of_tiles = |instruction: Inst<'_>| called(*instruction).is_some_and(|name| name.starts_with(tile::PREFIX));
-    let left = functions(module).into_iter().filter(|function| !function.is_declaration() && !is_kernel(*function));
-    if let Some(instruction) = left.flat_map(Func::instructions).find(|instruction| is_of_tiles(*instruction)) {
-        return Err(format!("a function that calls itself uses tiles{}: make it a loop", place(instruction)));
+    let is_of_tiles = |instruction: &Inst<'_>| intrinsics::of(**instruction).is_some_and(Intrinsic::is_of_tiles);
+    for function in functions(module).into_iter().filter(|function| !function.is_declaration() && !is_kernel(*function)) {
+        let Some(place) = function.instructions().into_iter().find(is_of_tiles).map(place) else { continue };
+        let by_pointer = function.users().into_iter().any(|user| user.callee() != Some(function));
+        return Err(if by_pointer {
+            format!(
+                "a function that is called through a pointer, or by `dyn`, uses tiles{place}: call it by its name, in a branch that all threads take"
+            )
+        } else {
+            format!("a function that calls itself uses tiles{place}: make it a loop")
+        });
     }
     functions(module).into_iter().filter(|function| is_kernel(*function) && is_program(*function)).try_for_each(kernel)
+}
+
+/// Replaces [`tile::SAME`] by its pointer, once it has served.
+pub fn drop_same(module: &Module<'_>) {
+    for call in tile::SAME.calls(module) {
+        if let Some(pointer) = call.argument(0) {
+            call.replace_with(pointer);
+            call.erase();
+        }
+    }
 }
 
 /// ` at FILE:LINE`
@@ -25,11 +43,7 @@ fn place(instruction: Inst<'_>) -> String {
 }
 
 fn is_program(kernel: Func<'_>) -> bool {
-    kernel.instructions().into_iter().any(|instruction| called(*instruction).is_some_and(|name| name == "gpu.tile.program"))
-}
-
-fn called(value: Value<'_>) -> Option<String> {
-    value.as_call()?.callee().map(|callee| callee.name())
+    kernel.instructions().into_iter().any(|instruction| intrinsics::of(*instruction) == Some(tile::PROGRAM))
 }
 
 fn kernel(kernel: Func<'_>) -> Result<(), String> {
@@ -37,6 +51,14 @@ fn kernel(kernel: Func<'_>) -> Result<(), String> {
     let waiting = |number: usize| cfg.blocks[number].instructions().into_iter().find(|instruction| waits(*instruction));
     let Some((number, barrier)) = (0..cfg.count()).filter(|number| apart[*number]).find_map(|number| Some((number, waiting(number)?)))
     else {
+        let mut same = kernel.instructions().into_iter().filter(|call| intrinsics::of(**call) == Some(tile::SAME));
+        if let Some(call) = same.find(|call| call.operands().first().is_some_and(|pointer| !divergences.is_uniform(*pointer))) {
+            return Err(format!(
+                "`{}`: threads of a block may use different matrices, or different parts of pipelines, in the tile's function{}: choose by arguments, sizes, places in the grid and loop counters, which all threads have",
+                kernel.name(),
+                place(call)
+            ));
+        }
         return Ok(());
     };
     // The branch nearest to it that threads may take differently.
@@ -58,7 +80,5 @@ fn kernel(kernel: Func<'_>) -> Result<(), String> {
 
 /// Whether threads wait for each other in it, or take part together.
 fn waits(instruction: Inst<'_>) -> bool {
-    let Some(name) = called(*instruction) else { return false };
-    name.starts_with("gpu.tile.multiply")
-        || matches!(intrinsics::intrinsic(&name).map(|known| known.effect), Some(Effect::Block | Effect::Warp))
+    intrinsics::of(*instruction).is_some_and(|intrinsic| intrinsic.waits)
 }

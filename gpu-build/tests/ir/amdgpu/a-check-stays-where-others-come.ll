@@ -1,4 +1,4 @@
-; RUN: unite-checks
+; RUN: only gfx90a unite-checks,uniform-checks
 ; The second check is come to past the first alone: it moves, with what it is computed of, and in its order.
 ; CHECK-LABEL: define void @moves
 ; CHECK: [[J:%[0-9]+]] = add i64 %i, 4
@@ -6,14 +6,15 @@
 ; CHECK: llvm.amdgcn.ballot.i64
 ; CHECK: br i1
 ; CHECK: load
-; CHECK: br label %third
+; CHECK-NEXT: getelementptr
+; CHECK-NEXT: store
 ; Another way leads to the second check here.
 ; CHECK-LABEL: define void @stays
 ; CHECK: br i1
 ; CHECK: second:
 ; CHECK-NEXT: %j = add
 ; CHECK: br i1
-; Behind a barrier a check stays.
+; A check stays after a barrier.
 ; CHECK-LABEL: define void @waits
 ; CHECK: br i1
 ; CHECK: call void @gpu.barrier()
@@ -21,7 +22,7 @@
 
 declare i32 @gpu.thread_id.x()
 declare void @gpu.barrier() convergent
-declare void @llvm.trap()
+declare void @gpu.fault(i32, i1)
 
 define void @moves(ptr addrspace(1) %p, i64 %n) #0 {
   %x = call i32 @gpu.thread_id.x()
@@ -38,7 +39,7 @@ third:
   store i64 %one, ptr addrspace(1) %at
   ret void
 panic:
-  call void @llvm.trap()
+  call void @gpu.fault(i32 1, i1 true)
   unreachable
 }
 
@@ -58,7 +59,7 @@ third:
   store i64 %i, ptr addrspace(1) %at
   ret void
 panic:
-  call void @llvm.trap()
+  call void @gpu.fault(i32 1, i1 true)
   unreachable
 }
 
@@ -75,7 +76,7 @@ third:
   store i64 %i, ptr addrspace(1) %p
   ret void
 panic:
-  call void @llvm.trap()
+  call void @gpu.fault(i32 1, i1 true)
   unreachable
 }
 attributes #0 = { "gpu.kernel" }

@@ -22,25 +22,31 @@
 ; CHECK: load i64, ptr addrspace(1)
 ; CHECK: call i64 @llvm.amdgcn.ballot.i64
 ; CHECK: br i1
-; What all lanes of a wave answer alike needs no vote.
+; A uniform condition needs no vote.
 ; CHECK-LABEL: define {{.*}}amdgpu_kernel void @uniform
 ; CHECK-NOT: ballot
-; CHECK: call void @llvm.trap()
-; The way to the trap is out of the way, and the wave ends behind it.
+; CHECK: load i64, ptr addrspace(1) @__gpu_fault_slot
+; The code of a failure comes after the kernel's other code, and the wave ends there.
 ; RUN: assembly gfx942 --prefix GFX942
 ; GFX942-LABEL: copies:
 ; GFX942: s_cbranch_
-; GFX942-NOT: s_trap
+; GFX942-NOT: __gpu_fault_slot
 ; GFX942: global_store_dword
-; GFX942: s_trap 2
-; GFX942-NEXT: s_endpgm
-; A processor that has a trap of several instructions.
+; GFX942: s_endpgm
+; GFX942: __gpu_fault_slot
+; GFX942: global_atomic_cmpswap
+; GFX942: s_endpgm
+; A processor on which LLVM expands a trap to several instructions.
 ; RUN: assembly gfx1100 --prefix GFX1100
 ; GFX1100-LABEL: copies:
 ; GFX1100: s_cbranch_
+; GFX1100-NOT: __gpu_fault_slot
 ; GFX1100: global_store_b32
-; GFX1100: s_trap 2
-; GFX1100: s_sethalt
+; GFX1100: s_endpgm
+; GFX1100: __gpu_fault_slot
+; GFX1100: global_atomic_cmpswap_b32
+; GFX1100: s_endpgm
+; GFX1100-NOT: s_sethalt
 
 @shared = internal addrspace(3) global [256 x float] poison
 declare i32 @gpu.thread_id.x()

@@ -1,5 +1,5 @@
-// RUN: coarsen sm_90
-// RUN: coarsen gfx90a
+// RUN: lower sm_90 --after coarsen
+// RUN: lower gfx90a --after coarsen
 // CHECK: ; bytes=8,24,0,16
 // CHECK: ; doubles=2,24,0,16
 // CHECK: ; halves=8,24,0,16

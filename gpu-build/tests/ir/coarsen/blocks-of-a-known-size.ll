@@ -1,6 +1,6 @@
 ; The size may be a constant, where the kernel is for blocks of that size alone.
-; RUN: coarsen sm_90
-; RUN: coarsen gfx942
+; RUN: lower sm_90 --after coarsen
+; RUN: lower gfx942 --after coarsen
 ; CHECK: ; k=2,8,0
 ; CHECK-LABEL: @"k$x2"(
 ; CHECK: store <2 x i64> splat (i64 7), ptr addrspace(1) {{.*}}, align 16

@@ -1,7 +1,7 @@
 // Four threads' elements by one load or store where all are within both slices; one after the other where they are not.
-// RUN: coarsen sm_90
-// RUN: coarsen gfx942
-// RUN: coarsen gfx1100
+// RUN: lower sm_90 --after coarsen
+// RUN: lower gfx942 --after coarsen
+// RUN: lower gfx1100 --after coarsen
 // CHECK: ; axpy=4,32,8,24
 // CHECK-LABEL: @"axpy$x4"({{.*}} noalias {{.*}}align 16 {{.*}} %x, {{.*}} noalias {{.*}}align 16 {{.*}} %y,
 // On AMD's GPUs the place has 32 bits.
@@ -32,7 +32,7 @@
 // CHECK: next:
 // CHECK: icmp ult i64 {{%[0-9]+}}, 4
 // CHECK: trap:
-// CHECK: call void @llvm.trap()
+// CHECK: call void @gpu.fault(i32
 
 use gpu_rt::kernel::*;
 

@@ -1,6 +1,6 @@
 // Kernels whose threads do not each do the same to an element of their own, or know of others.
-// RUN: coarsen sm_90
-// RUN: coarsen gfx942
+// RUN: lower sm_90 --after coarsen
+// RUN: lower gfx942 --after coarsen
 // CHECK-NOT: $x
 // CHECK: @apart(
 // CHECK: @counts(

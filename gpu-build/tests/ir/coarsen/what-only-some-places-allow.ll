@@ -1,6 +1,6 @@
 ; What a second entry would do otherwise than the kernel.
-; RUN: coarsen sm_90
-; RUN: coarsen gfx942
+; RUN: lower sm_90 --after coarsen
+; RUN: lower gfx942 --after coarsen
 ; CHECK-NOT: $x
 ; CHECK: @of_other_places(
 ; CHECK-NOT: $x

@@ -7,7 +7,7 @@ declare i32 @gpu.thread_id.y()
 declare i32 @gpu.block_id.x()
 declare i32 @gpu.block_dim.x()
 declare void @gpu.barrier()
-declare void @gpu.panic(ptr, ptr, i32, i32)
+declare void @gpu.panic(ptr, ptr, i32, i32, i64, i64)
 @tile = internal addrspace(3) global [1024 x float] zeroinitializer
 
 ; Behind the step, a loop of the same rounds for all.
@@ -92,7 +92,7 @@ entry:
   %in = icmp ult i32 %t, 200
   br i1 %in, label %one, label %panic
 panic:
-  call void @gpu.panic(ptr null, ptr null, i32 1, i32 1)
+  call void @gpu.panic(ptr null, ptr null, i32 1, i32 1, i64 poison, i64 poison)
   ret void
 one:
   call void @gpu.barrier()

@@ -11,22 +11,27 @@
 ; CHECK: call i32 @gpu.ballot.sync(
 ; CHECK-LABEL: define ptx_kernel void @ended
 ; CHECK: call i32 @gpu.ballot.sync(
-; CHECK-LABEL: define ptx_kernel void @ended_behind_a_vote
+; CHECK-LABEL: define ptx_kernel void @ended_after_a_vote
 ; CHECK: call i32 @gpu.ballot(
 ; CHECK: call i32 @gpu.ballot(
-; CHECK-LABEL: define ptx_kernel void @ended_behind_a_loop
+; CHECK-LABEL: define ptx_kernel void @ended_after_a_loop
 ; CHECK: call i32 @gpu.ballot.sync(
 ; CHECK-NOT: call i32 @gpu.ballot(
 ; CHECK-LABEL: define ptx_kernel void @ended_out_of_a_loop
 ; CHECK: call i32 @gpu.ballot.sync(
 ; CHECK: call i32 @gpu.ballot(
-; CHECK-LABEL: define ptx_kernel void @ended_behind_a_call
+; CHECK-LABEL: define ptx_kernel void @ended_after_a_call
 ; CHECK: call i32 @gpu.ballot.sync(
-; CHECK-LABEL: define ptx_kernel void @ended_behind_a_vote_elsewhere
+; CHECK-LABEL: define ptx_kernel void @ended_after_a_vote_elsewhere
 ; CHECK: call i32 @gpu.ballot(
 ; CHECK-LABEL: define ptx_kernel void @ended_before_a_loop_that_votes
 ; CHECK: call i32 @gpu.ballot.sync(
 ; CHECK: call i32 @gpu.ballot.sync(
+; CHECK-LABEL: define ptx_kernel void @ended_after_additions
+; CHECK: call i32 @gpu.ballot.sync(
+; CHECK-NOT: call i32 @gpu.ballot(
+; CHECK-LABEL: define ptx_kernel void @ended_after_a_wait
+; CHECK: call i32 @gpu.ballot(
 ; CHECK-LABEL: define linkonce_odr hidden i32 @gpu.ballot.sync
 ; CHECK: call i32 @llvm.nvvm.vote.ballot.sync(i32 -1,
 
@@ -87,7 +92,7 @@ end:
   ret void
 }
 ; Those that end vote first.
-define void @ended_behind_a_vote(ptr addrspace(1) %p, i32 %n) #0 {
+define void @ended_after_a_vote(ptr addrspace(1) %p, i32 %n) #0 {
   %x = call i32 @gpu.thread_id.x()
   %at = getelementptr i32, ptr addrspace(1) %p, i32 %x
   %c = icmp ult i32 %x, %n
@@ -105,7 +110,7 @@ end:
   ret void
 }
 ; All that is left to do behind the vote is a loop, and the end.
-define void @ended_behind_a_loop(ptr addrspace(1) %p, i32 %n) #0 {
+define void @ended_after_a_loop(ptr addrspace(1) %p, i32 %n) #0 {
   %x = call i32 @gpu.thread_id.x()
   %at = getelementptr i32, ptr addrspace(1) %p, i32 %x
   %c = icmp ult i32 %x, %n
@@ -159,7 +164,7 @@ define internal i32 @votes(i32 %x) noinline {
   %v = call i32 @gpu.ballot(i1 %odd)
   ret i32 %v
 }
-define void @ended_behind_a_call(ptr addrspace(1) %p, i32 %n) #0 {
+define void @ended_after_a_call(ptr addrspace(1) %p, i32 %n) #0 {
   %x = call i32 @gpu.thread_id.x()
   %at = getelementptr i32, ptr addrspace(1) %p, i32 %x
   %c = icmp ult i32 %x, %n
@@ -173,7 +178,7 @@ others:
   store i32 %v, ptr addrspace(1) %at
   ret void
 }
-define void @ended_behind_a_vote_elsewhere(ptr addrspace(1) %p, i32 %n) #0 {
+define void @ended_after_a_vote_elsewhere(ptr addrspace(1) %p, i32 %n) #0 {
   %x = call i32 @gpu.thread_id.x()
   %at = getelementptr i32, ptr addrspace(1) %p, i32 %x
   %c = icmp ult i32 %x, %n
@@ -217,6 +222,42 @@ vote:
   store volatile i32 %w, ptr addrspace(1) %at
   br label %loop
 end:
+  store i32 %v, ptr addrspace(1) %at
+  ret void
+}
+; Additions in a loop wait for no other thread: the vote waits until these threads have ended.
+define void @ended_after_additions(ptr addrspace(1) %p, i32 %n) #0 {
+  %x = call i32 @gpu.thread_id.x()
+  %at = getelementptr i32, ptr addrspace(1) %p, i32 %x
+  %c = icmp ult i32 %x, %n
+  br i1 %c, label %loop, label %others
+loop:
+  %i = phi i32 [ 0, %0 ], [ %j, %loop ]
+  %j = add i32 %i, 1
+  %unused = atomicrmw add ptr addrspace(1) %p, i32 1 monotonic
+  %again = icmp ult i32 %j, %x
+  br i1 %again, label %loop, label %one
+one:
+  ret void
+others:
+  %v = call i32 @gpu.ballot(i1 %c)
+  store i32 %v, ptr addrspace(1) %at
+  ret void
+}
+; These threads end after another thread has written, which may be one that votes.
+define void @ended_after_a_wait(ptr addrspace(1) %p, i32 %n) #0 {
+  %x = call i32 @gpu.thread_id.x()
+  %at = getelementptr i32, ptr addrspace(1) %p, i32 %x
+  %c = icmp ult i32 %x, %n
+  br i1 %c, label %loop, label %others
+loop:
+  %old = atomicrmw add ptr addrspace(1) %p, i32 1 monotonic
+  %again = icmp ult i32 %old, %n
+  br i1 %again, label %loop, label %one
+one:
+  ret void
+others:
+  %v = call i32 @gpu.ballot(i1 %c)
   store i32 %v, ptr addrspace(1) %at
   ret void
 }

@@ -1,4 +1,4 @@
-; RUN: invert-latch-branches
+; RUN: only sm_90 invert-latch-branches
 ; CHECK: br i1 %c, label %a, label %b
 
 define i32 @f(i1 %c) {

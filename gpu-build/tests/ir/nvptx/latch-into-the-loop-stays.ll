@@ -1,4 +1,4 @@
-; RUN: invert-latch-branches
+; RUN: only sm_90 invert-latch-branches
 ; CHECK: %c = icmp eq i32 %j, %n
 ; CHECK-NEXT: br i1 %c, label %loop, label %end
 

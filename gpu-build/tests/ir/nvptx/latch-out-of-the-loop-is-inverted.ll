@@ -1,4 +1,4 @@
-; RUN: invert-latch-branches
+; RUN: only sm_90 invert-latch-branches
 ; CHECK: [[C:%[0-9]+]] = icmp ne i32 %j, %n
 ; CHECK-NEXT: br i1 [[C]], label %loop, label %end
 

@@ -1,4 +1,4 @@
-; RUN: invert-latch-branches
+; RUN: only sm_90 invert-latch-branches
 ; CHECK: [[N:%[0-9]+]] = xor i1 %c, true
 ; CHECK-NEXT: br i1 [[N]], label %loop, label %end
 

@@ -1,9 +1,9 @@
 // RUN: lower sm_90 --prefix SM
 // SM: define {{.*}} @k(
-// SM: call void @llvm.trap()
+// SM: call void @gpu.fault(i32 1, i1 true, i64 poison, i64 poison)
 // RUN: lower gfx942 --prefix AMD
 // AMD: define {{.*}} @k(
-// AMD: call void @llvm.trap()
+// AMD: call void @gpu.fault(i32 1, i1 true, i64 poison, i64 poison)
 
 use gpu_rt::kernel::*;
 

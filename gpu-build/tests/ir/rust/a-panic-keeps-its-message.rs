@@ -1,7 +1,7 @@
 // RUN: source
 // CHECK: c"too large\00"
 // CHECK-LABEL: define void @k(
-// CHECK: call void @gpu.panic({{.*}}, i32 12, i32 13)
+// CHECK: call void @gpu.panic({{.*}}, i32 12, i32 13, i64 poison, i64 poison)
 
 use gpu_rt::kernel::*;
 

@@ -1,6 +1,6 @@
 // In a loop, what is the same for all threads is added up by itself on AMD's GPUs, whose scalar unit does that.
-// RUN: small gfx942
-// RUN: small gfx1201
+// RUN: lower gfx942 --after narrow-small-entries
+// RUN: lower gfx1201 --after narrow-small-entries
 // CHECK: ; sgemm=8,2,4,40,2,4,72,2,4:
 // CHECK-LABEL: @"sgemm$small"(
 // CHECK: [[SAME:%[0-9]+]] = freeze i32 {{%[0-9a-z.]+}}

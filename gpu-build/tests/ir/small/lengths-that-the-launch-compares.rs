@@ -1,6 +1,6 @@
 // Where the launch has seen that one length is no less than another, a check of it needs no answer.
-// RUN: small sm_90
-// RUN: small gfx942
+// RUN: lower sm_90 --after narrow-small-entries
+// RUN: lower gfx942 --after narrow-small-entries
 // The row above says nothing of the row: columns alone are compared.
 // CHECK: ; above=8,2,4,40,2,4:48,16
 // CHECK: ; axpy=16,1,4,32,1,4:16,32
@@ -9,7 +9,7 @@
 // The kernel itself asks.
 // CHECK-LABEL: @axpy(
 // CHECK: icmp {{.*}}%x.len
-// CHECK: call void @llvm.trap()
+// CHECK: call void @gpu.fault(i32
 // It asks for the rows of the output.
 // CHECK-LABEL: @"above$small"({{.*}} %input, i32 %input.rows, i32 {{%[0-9]+}}, i32 %input.columns, i32 {{%[0-9]+}}, i32 %input.stride, i32 {{%[0-9]+}},
 // CHECK: icmp uge i32 %out.columns, %input.columns

@@ -1,6 +1,6 @@
 // Kernels whose arguments do not say how much memory they have, or that would be no shorter.
-// RUN: small sm_90
-// RUN: small gfx942
+// RUN: lower sm_90 --after narrow-small-entries
+// RUN: lower gfx942 --after narrow-small-entries
 // CHECK-NOT: $small
 // CHECK: @by_pointer(
 // CHECK: @counts(

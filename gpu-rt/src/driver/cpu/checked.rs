@@ -3,7 +3,7 @@
 //! * [`targets`] has the memory that a launch may access: buffers among its arguments, and its image's own globals; [`written`] which
 //!   part of it anybody has written;
 //! * [`shadow`] records which thread accessed which byte since the last barrier, [`blocks`] which block accessed which word in a launch;
-//! * [`covered`] looks at the arguments whose elements the grid's threads own;
+//! * [`covered`] watches the arguments whose elements the grid's threads own, and over which a kernel may loop;
 //! * [`context`] checks an access against all of these, and against the written part of shared memory;
 //! * [`report`] turns findings into text, [`collect`] writes them to a file, [`origin`] finds the host's place.
 //!
@@ -159,7 +159,10 @@ impl Checked {
         let targets = Targets::new(&self.buffers, args, kernel);
         let mut failed = None;
         job.on_worker(job.layout().with_states(launch.block.iter().product()), |worker| {
-            let compared = (blocks > 1).then(|| Blocks::new(std::mem::take(&mut *lock(&self.spare))));
+            let compared = (blocks > 1).then(|| {
+                let spare = std::mem::take(&mut *lock(&self.spare));
+                Blocks::new(spare)
+            });
             let context = Context::new(&targets, kernel, launch, worker, compared);
             // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
             unsafe { context.watch(&mut *worker.scratch) };

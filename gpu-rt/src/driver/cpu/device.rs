@@ -9,7 +9,7 @@ use crate::driver::{
 };
 use crate::error::{Error, ErrorKind, Result};
 use crate::launch::Launch;
-use crate::sync::lock;
+use crate::sync::{contain, lock};
 use gpu_abi::cpu;
 use std::mem::MaybeUninit;
 use std::sync::Mutex;
@@ -21,6 +21,8 @@ pub(super) struct CpuDevice {
     pub(super) checked: Option<&'static checked::Checked>,
     /// Bytes in buffers.
     pub(super) usage: Usage,
+    /// The bytes of memory that the process may have in all; 0 if unknown.
+    pub(super) memory_limit: u64,
 }
 
 /// When it was recorded last.
@@ -166,7 +168,7 @@ impl DriverDevice for CpuDevice {
 
     unsafe fn call(&self, _stream: RawStream, callback: Callback) -> Result<()> {
         // As on other devices, whose callbacks run on a thread of the driver: a panic does not reach the caller.
-        let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| callback(true)));
+        contain(|| callback(true));
         Ok(())
     }
 
@@ -204,8 +206,11 @@ impl DriverDevice for CpuDevice {
     }
 
     unsafe fn elapsed(&self, from: RawEvent, to: RawEvent) -> Result<f32> {
-        // SAFETY: the events are alive (contract).
-        let (from, to) = unsafe { (*lock(event(from)), *lock(event(to))) };
+        // One after the other: they may be the same event, and another thread may compare them the other way round.
+        // SAFETY: the event is alive (contract).
+        let from = *lock(unsafe { event(from) });
+        // SAFETY: likewise.
+        let to = *lock(unsafe { event(to) });
         match (from, to) {
             (Some(from), Some(to)) => {
                 Ok(to.saturating_duration_since(from).as_secs_f32() * 1e3 - from.saturating_duration_since(to).as_secs_f32() * 1e3)
@@ -216,13 +221,14 @@ impl DriverDevice for CpuDevice {
 
     // The host's memory is the device's, whatever it is called.
     fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)> {
+        memory::TAKEN.add(bytes, self.memory_limit)?;
         let pointer = match self.checked {
             None => memory::allocate(bytes),
             Some(checked) => checked.allocate(stream, bytes, matches!(memory, Memory::Pinned | Memory::Managed)),
         };
-        let allocated = (pointer?, memory);
+        let pointer = pointer.inspect_err(|_| memory::TAKEN.remove(bytes))?;
         self.usage.add(memory, bytes);
-        Ok(allocated)
+        Ok((pointer, memory))
     }
 
     unsafe fn free(&self, _stream: RawStream, memory: Memory, pointer: DevicePtr, bytes: usize) {
@@ -234,6 +240,7 @@ impl DriverDevice for CpuDevice {
                 Some(checked) => checked.free(pointer, bytes),
             }
         }
+        memory::TAKEN.remove(bytes);
     }
 
     unsafe fn fill(&self, stream: RawStream, pointer: DevicePtr, pattern: Pattern, count: usize) -> Result<()> {

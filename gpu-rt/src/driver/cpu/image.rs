@@ -34,6 +34,12 @@ pub(super) fn segments_around(address: u64) -> Vec<(Range<u64>, bool)> {
     lock(&LOADED).iter().find(around).map(|mapping| mapping.segments().collect()).unwrap_or_default()
 }
 
+/// Whether `address` is in the code of the loaded image that contains `of`.
+pub(super) fn is_code(address: u64, of: u64) -> bool {
+    let around = |mapping: &&Arc<Mapping>| mapping.segments().any(|(range, _)| range.contains(&of));
+    lock(&LOADED).iter().find(around).is_some_and(|mapping| mapping.is_code(address as usize))
+}
+
 impl CpuModule {
     /// Maps an image, for the device that checks accesses or for the other.
     pub(super) fn load(image: &[u8], limits: &Limits, checked: bool) -> Result<CpuModule> {

@@ -1,12 +1,37 @@
 //! Device memory of the CPU: host memory, used by address only.
 
-use crate::driver::{DevicePtr, Pattern};
+mod limit;
+
+use crate::driver::{ALIGN, DevicePtr, Pattern};
 use crate::error::{Error, ErrorKind, Result};
 use std::alloc::{Layout, alloc, dealloc};
 use std::mem::MaybeUninit;
+use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A cache line, and the widest vector.
-const ALIGN: usize = 64;
+pub(super) use limit::{HostMemory, host_memory};
+
+/// The bytes of all buffers of the process, of every CPU device and kind of memory.
+pub(super) static TAKEN: Taken = Taken(AtomicU64::new(0));
+
+/// Counts bytes up to a limit.
+pub(super) struct Taken(AtomicU64);
+
+impl Taken {
+    /// Counts `bytes` more, unless the sum would exceed `limit`; 0 is no limit. Beyond it Linux would grant the memory, and end
+    /// the process when it touches it.
+    pub(super) fn add(&self, bytes: usize, limit: u64) -> Result<()> {
+        let more = |taken: u64| taken.checked_add(bytes as u64).filter(|all| limit == 0 || *all <= limit);
+        match self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more) {
+            Ok(_) => Ok(()),
+            Err(_) => Err(out_of_memory(bytes)),
+        }
+    }
+
+    /// Counts `bytes` as freed.
+    pub(super) fn remove(&self, bytes: usize) {
+        self.0.fetch_sub(bytes as u64, Ordering::Relaxed);
+    }
+}
 
 /// Memory of `bytes` (not 0) bytes, not initialised.
 pub(super) fn allocate(bytes: usize) -> Result<DevicePtr> {
@@ -47,18 +72,27 @@ pub(super) fn address(pointer: DevicePtr) -> *mut u8 {
     std::ptr::with_exposed_provenance_mut(pointer.0 as usize)
 }
 
+/// The error for an allocation of `bytes` bytes that failed.
 #[cold]
-fn out_of_memory(bytes: usize) -> Error {
-    let (free, total) = info();
-    ErrorKind::OutOfMemory { asked: bytes as u64, free, total }.into()
+pub(super) fn out_of_memory(bytes: usize) -> Error {
+    let HostMemory { available, total, .. } = host_memory();
+    ErrorKind::OutOfMemory { asked: bytes as u64, free: available, total }.into()
 }
 
-/// Bytes available and bytes in all; zeros where the kernel does not tell.
-pub(super) fn info() -> (u64, u64) {
-    let info = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
-    let field = |name: &str| {
-        let line = info.lines().find_map(|line| line.strip_prefix(name))?;
-        line.trim().trim_end_matches("kB").trim().parse::<u64>().ok()
-    };
-    (field("MemAvailable:").unwrap_or(0) * 1024, field("MemTotal:").unwrap_or(0) * 1024)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_more_is_counted_than_the_limit() {
+        let taken = Taken(AtomicU64::new(0));
+        taken.add(60, 100).unwrap();
+        for bytes in [41, usize::MAX] {
+            assert!(matches!(taken.add(bytes, 100).unwrap_err().kind(), ErrorKind::OutOfMemory { asked, .. } if *asked == bytes as u64));
+        }
+        taken.add(40, 100).unwrap();
+        taken.remove(60);
+        taken.add(60, 100).unwrap();
+        taken.add(1 << 40, 0).unwrap();
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::stack;
 use crate::sync::fork;
+use gpu_abi::fault::{self, Failure, ThreadPlace};
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_double, c_int, c_void};
 use std::io::Write;
@@ -55,6 +56,8 @@ pub(super) unsafe extern "C" fn assert_fail(
     file: *const c_char,
     line: u32,
     function: *const c_char,
+    first_value: u64,
+    second_value: u64,
     block_x: u32,
     block_y: u32,
     block_z: u32,
@@ -67,15 +70,13 @@ pub(super) unsafe extern "C" fn assert_fail(
     let text = |text: *const c_char| unsafe { crate::driver::owned_text(text) }.unwrap_or_default();
     let (message, file, function) = (text(message), text(file), text(function));
     let _guard = fork::guard();
-    let say = || {
-        let thread = format!("block [{block_x},{block_y},{block_z}], thread [{thread_x},{thread_y},{thread_z}]");
-        match file.as_str() {
-            // The place may not be known.
-            "" if function == PANIC => format!("panic: {message} ({thread})"),
-            file if function == PANIC => format!("panic at {file}:{line}: {message} ({thread})"),
-            file => format!("{file}:{line}: {function}: assertion `{message}` failed ({thread})"),
-        }
+    let (file, message) = (file.as_str(), &*fault::with_values(&message, [first_value, second_value]));
+    let failure = match function.as_str() {
+        PANIC => Failure::Panic { message, file, line },
+        function => Failure::Assertion { message, file, line, function },
     };
+    let place = ThreadPlace { block: [block_x, block_y, block_z], thread: [thread_x, thread_y, thread_z] };
+    let say = || format!("{failure} ({place})");
     // As CUDA does, for each thread. A Rust panic is in the launch's error alone.
     if function != PANIC {
         let thread = format!("block: [{block_x},{block_y},{block_z}], thread: [{thread_x},{thread_y},{thread_z}]");

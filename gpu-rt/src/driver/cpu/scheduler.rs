@@ -91,6 +91,11 @@ impl<'a> Job<'a> {
 
     /// Calls `work` with memory of this layout; where the host has none the launch fails.
     pub(super) fn on_worker(&self, layout: Layout, work: impl FnOnce(&Worker)) {
+        let work = |worker: &Worker| {
+            // SAFETY: the scratch lives as long as the worker, which ends before this job; no kernel code runs now.
+            unsafe { (*worker.scratch).failed = self.fault.as_ptr() };
+            work(worker);
+        };
         if let Err(bytes) = layout.with(work) {
             let _ = self.said.set(format!("the host has not the {bytes} bytes of memory that a block's threads take"));
             let _ = self.fault.compare_exchange(0, cpu::FAULT_MEMORY, Ordering::Relaxed, Ordering::Relaxed);
@@ -152,9 +157,9 @@ impl<'a> Job<'a> {
                 runner.until_barrier(lanes)?;
             }
             // A thread that has trapped comes to no barrier, and what the others would read of it nobody has written: the
-            // block ends here, as on a GPU.
+            // block ends here, as on a GPU. It also ends if another block has failed, because it may wait for that.
             // SAFETY: as above.
-            if unsafe { (*worker.scratch).fault } != 0 {
+            if unsafe { (*worker.scratch).fault } != 0 || self.fault() != 0 {
                 return Ok(());
             }
             // Every thread waits at a barrier now, or is done.
@@ -265,9 +270,12 @@ impl<W: Watch> Runner<'_, W> {
                 )
             });
             let reached = reached.inspect_err(|fault| {
-                if *fault == cpu::FAULT_STACK {
-                    print::set_message(|| format!("{} (block [{bx},{by},{bz}], thread [{x},{y},{z}])", super::STACK_OVERFLOW));
-                }
+                let said = match *fault {
+                    cpu::FAULT_STACK => super::STACK_OVERFLOW,
+                    cpu::FAULT_CALL => super::WILD_CALL,
+                    _ => return,
+                };
+                print::set_message(|| format!("{said} (block [{bx},{by},{bz}], thread [{x},{y},{z}])"));
             })?;
             // SAFETY: as for `state`.
             unsafe { worker.states.add(lane as usize).write(reached) };

@@ -4,6 +4,8 @@
 //! so a stack overflow reaches the guard. The access faults, [`guard`]'s handler makes the thread continue after the call of
 //! the kernel ([`switch`]), and the launch fails.
 //!
+//! The same happens if a kernel calls an address at which nothing can be executed, through a null pointer, for example.
+//!
 //! This skips no destructor, because nothing between that call and the kernel has one: [`run`] takes work that is `Copy`. The
 //! runtime's functions that kernels call do have destructors. Each begins with [`in_runtime`], which ensures that it has enough
 //! stack, and a fault inside is not treated as the kernel's.

@@ -7,7 +7,8 @@ use crate::error::Result;
 
 impl Upkeep for CpuDevice {
     fn memory(&self) -> Result<(u64, u64)> {
-        Ok(memory::info())
+        let memory = memory::host_memory();
+        Ok((memory.available, memory.total))
     }
 
     fn trim(&self, _keep: u64) -> Result<()> {
@@ -24,6 +25,10 @@ impl Upkeep for CpuDevice {
 
     fn reset_peaks(&self) -> Result<()> {
         self.usage.reset_peak();
+        Ok(())
+    }
+
+    fn ensure_stack(&self, _bytes: usize) -> Result<()> {
         Ok(())
     }
 

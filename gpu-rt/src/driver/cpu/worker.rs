@@ -7,6 +7,7 @@ use gpu_abi::cpu::{self, MAX_SHARED_ALIGN, Scratch, Worker};
 use std::alloc;
 use std::cell::Cell;
 use std::ffi::c_void;
+use std::sync::atomic::AtomicU32;
 
 thread_local! {
     static BUFFER: Cell<Buffer> = const { Cell::new(Buffer::NONE) };
@@ -120,6 +121,9 @@ impl Drop for Buffer {
     }
 }
 
+/// Stands in for the launch's failure until a worker knows its launch; always 0.
+static NO_LAUNCH: AtomicU32 = AtomicU32::new(0);
+
 fn scratch(heap: &Heap, spaces: &AddressSpaces<'_>) -> Scratch {
     let lanes = [0; cpu::WARP as usize];
     let (print, assert_fail) = (Some(print::print as cpu::PrintFn), Some(print::assert_fail as cpu::AssertFn));
@@ -138,6 +142,7 @@ fn scratch(heap: &Heap, spaces: &AddressSpaces<'_>) -> Scratch {
         heap: std::ptr::from_ref(heap).cast_mut().cast(),
         space: Some(address_space::of),
         spaces: std::ptr::from_ref(spaces).cast(),
+        failed: NO_LAUNCH.as_ptr(),
     }
 }
 

@@ -6,6 +6,7 @@ use std::ffi::{c_int, c_uint};
 pub(in crate::driver) const INVALID_VALUE: c_int = 1;
 pub(in crate::driver) const OUT_OF_MEMORY: c_int = 2;
 pub(in crate::driver) const NO_DEVICE: c_int = 100;
+pub(in crate::driver) const UNSUPPORTED_LIMIT: c_int = 215;
 pub(in crate::driver) const NOT_FOUND: c_int = 500;
 pub(in crate::driver) const NOT_READY: c_int = 600;
 pub(in crate::driver) const PEER_ACCESS_ALREADY_ENABLED: c_int = 704;
@@ -23,6 +24,8 @@ pub(in crate::driver) const REGISTER_PORTABLE_MAPPED: c_uint = 3;
 pub(in crate::driver) const ATTACH_GLOBAL: c_uint = 1;
 /// `CU_STREAM_CAPTURE_MODE_RELAXED`, `hipStreamCaptureModeRelaxed`.
 pub(in crate::driver) const CAPTURE_RELAXED: c_int = 2;
+/// `CU_LIMIT_STACK_SIZE`, `hipLimitStackSize`.
+pub(in crate::driver) const LIMIT_STACK_SIZE: c_int = 0;
 /// `CU_MEMPOOL_ATTR_RELEASE_THRESHOLD`, `hipMemPoolAttrReleaseThreshold`.
 pub(in crate::driver) const POOL_RELEASE_THRESHOLD: c_int = 4;
 /// `CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT`, `hipMemPoolAttrReservedMemCurrent`.

@@ -111,6 +111,9 @@ symbols! {
             semaphores: *const Handle, values: *const SemaphoreValue, count: c_uint, stream: Handle,
         );
         fn destroy_semaphore = ["cuDestroyExternalSemaphore", "hipDestroyExternalSemaphore"](semaphore: Handle);
+        // As old as the APIs; only kernels whose stack size is not known need them.
+        fn get_limit = ["cuCtxGetLimit", "hipDeviceGetLimit"](value: *mut usize, limit: c_int);
+        fn set_limit = ["cuCtxSetLimit", "hipDeviceSetLimit"](limit: c_int, value: usize);
         // As old as the APIs; only what other owners use needs it.
         fn device_synchronize = ["cuCtxSynchronize", "hipDeviceSynchronize"]();
         // As old as the APIs (HIP's: since 5.0); only memory of other owners needs it. Unlike the function for one attribute it

@@ -71,6 +71,8 @@ impl Traced {
         // SAFETY: as above.
         let stream = unsafe { stream(on) };
         if !trace::is_on() || stream.captures.load(Ordering::Relaxed) || !state.takes(&what()) {
+            // What is not counted takes no turn.
+            drop(state);
             // SAFETY: as above.
             return unsafe { self.work(on, what, work) };
         }

@@ -25,6 +25,10 @@ impl Upkeep for Traced {
         self.inner.reset_peaks()
     }
 
+    fn ensure_stack(&self, bytes: usize) -> Result<()> {
+        self.inner.ensure_stack(bytes)
+    }
+
     /// The events of a trace are among what would be destroyed.
     unsafe fn reset(&self) -> Result<()> {
         Err(ErrorKind::Unsupported { what: "resetting a device", why: "it is being traced; run without GPU_TRACE".into() }.into())

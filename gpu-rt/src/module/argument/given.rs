@@ -83,7 +83,9 @@ impl Given {
             (How::Image { .. } | How::Texture, &ParamKind::Scalar(scalar)) => scalar == Scalar::I64,
             (How::Shared, &ParamKind::Shared { element, .. }) => self.is_element(element, param),
             (&How::Pointer { writes }, ParamKind::Slice { rank: 1, .. }) => self.is_slice(writes, &param.kind),
-            (&How::Memref { rank: 2, writes }, ParamKind::Slice { rank: 2, .. }) => self.is_slice(writes, &param.kind),
+            (&How::Memref { rank: own @ 2.., writes }, &ParamKind::Slice { rank, .. }) => {
+                own == rank as usize && self.is_slice(writes, &param.kind)
+            }
             _ => false,
         };
         if fits { Ok(()) } else { Err(self.refused(index, param)) }
@@ -171,7 +173,7 @@ fn expected(param: &Param) -> String {
         ParamKind::Texture { dim, .. } => format!("a texture of a {dim} image"),
         ParamKind::Sampler => "a sampler".to_string(),
         ParamKind::Slice { rank, size, align, element, access, owner } => {
-            let memory = if *rank == 2 { "a memref of rank 2" } else { "memory" };
+            let memory = if *rank == 1 { "memory".to_owned() } else { format!("a memref of rank {rank}") };
             let elements = match element {
                 Some(element) if element.size() == *size => format!("`{}`", rust(*element)),
                 _ => format!("elements of {size} bytes, aligned to {align}"),
@@ -206,7 +208,7 @@ mod tests {
     use gpu_abi::image::Dim;
 
     fn takes(kind: ParamKind, size: u32) -> Param {
-        Param { name: Some("x".into()), offset: 0, size, kind, declared: None }
+        Param { name: Some("x".into()), offset: 0, size, kind, declared: None, reach: None }
     }
 
     #[test]
@@ -288,9 +290,8 @@ mod tests {
         assert!(error.starts_with("argument 2 (`x`) is a `u64` (8 bytes), and the kernel takes shared memory of `f32`"), "{error}");
         let error = Given::shared::<f32>().check(0, &pointer(None, Access::Read)).unwrap_err().to_string();
         assert!(error.starts_with("argument 0 (`x`) is shared memory of `f32`, and the kernel takes memory"), "{error}");
-        let slice = |rank, owner, access| {
-            takes(ParamKind::Slice { rank, size: 4, align: 4, element: Some(Scalar::F32), access, owner }, if rank == 1 { 16 } else { 32 })
-        };
+        let slice =
+            |rank, owner, access| takes(ParamKind::Slice { rank, size: 4, align: 4, element: Some(Scalar::F32), access, owner }, 16 * rank);
         let read = slice(1, Owner::Grid, Access::Read);
         assert!(fits(Given::pointer::<f32>(false), &read) && fits(Given::pointer::<f32>(true), &read));
         for wrong in [

@@ -15,11 +15,11 @@ template <class T> __global__ void whole_numbers(const T *x, T *cells) {
   T v = x[blockIdx.x * blockDim.x + threadIdx.x];
   whole(cells, v);
   whole_system(cells + 10, v);
-  if (threadIdx.x < 10) shared[threadIdx.x] = cells[20 + threadIdx.x];
+  // Only one block reads and writes the cells.
+  if (threadIdx.x < 10) shared[threadIdx.x] = blockIdx.x == 0 ? cells[20 + threadIdx.x] : 0;
   __syncthreads();
   whole_block(shared, v);
   __syncthreads();
-  // One block writes them.
   if (blockIdx.x == 0 && threadIdx.x < 10) cells[20 + threadIdx.x] = shared[threadIdx.x];
 }
 

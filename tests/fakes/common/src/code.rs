@@ -27,6 +27,7 @@ codes! {
     INVALID_IMAGE = 200, "hipErrorInvalidImage", "CUDA_ERROR_INVALID_IMAGE";
     INVALID_CONTEXT = 201, "hipErrorInvalidContext", "CUDA_ERROR_INVALID_CONTEXT";
     NO_BINARY_FOR_GPU = 209, "hipErrorNoBinaryForGpu", "CUDA_ERROR_NO_BINARY_FOR_GPU";
+    UNSUPPORTED_LIMIT = 215, "hipErrorUnsupportedLimit", "CUDA_ERROR_UNSUPPORTED_LIMIT";
     INVALID_HANDLE = 400, "hipErrorInvalidHandle", "CUDA_ERROR_INVALID_HANDLE";
     NOT_FOUND = 500, "hipErrorNotFound", "CUDA_ERROR_NOT_FOUND";
     NOT_READY = 600, "hipErrorNotReady", "CUDA_ERROR_NOT_READY";

@@ -3,9 +3,9 @@
 use crate::ledger::{self, Kept, Kind, violation};
 use crate::module::Module;
 use crate::stream::{self, Stream};
-use crate::{Status, code, lock, memory, pool};
+use crate::{Status, code, launch, lock, memory, pool};
 use std::cell::Cell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, OnceLock};
 
@@ -199,6 +199,35 @@ pub fn release_primary(device: u32) -> Status {
     Ok(())
 }
 
+/// The stack of a thread in bytes, for devices where it is not the default.
+static STACKS: Mutex<BTreeMap<u32, usize>> = Mutex::new(BTreeMap::new());
+
+/// A limit of a device: 0 is the stack of a thread in bytes, for kernels that do not state their stack size.
+///
+/// # Errors
+/// It is another limit.
+pub fn limit(device: u32, limit: i32) -> Result<usize, i32> {
+    healthy(device)?;
+    if limit == 0 { Ok(lock(&STACKS).get(&device).copied().unwrap_or(1024)) } else { Err(code::UNSUPPORTED_LIMIT) }
+}
+
+/// Sets a limit of a device, which must have enough memory for it.
+///
+/// # Errors
+/// It is another limit, or too large.
+pub fn set_limit(device: u32, which: i32, value: usize) -> Status {
+    limit(device, which)?;
+    match vendor() {
+        Vendor::Amd if value > (128 << 10) - 16 => return Err(code::INVALID_VALUE),
+        Vendor::Nvidia if value as u64 * u64::from(launch::MULTIPROCESSORS * launch::THREADS) > settings().memory => {
+            return Err(code::OUT_OF_MEMORY);
+        }
+        _ => {}
+    }
+    lock(&STACKS).insert(device, value);
+    Ok(())
+}
+
 static PEERS: Mutex<BTreeSet<(u32, u32)>> = Mutex::new(BTreeSet::new());
 
 /// Lets kernels on `device` reach memory on `peer`.
@@ -256,14 +285,19 @@ pub fn reset(device: u32) -> Status {
         Err(code) if healthy(device) != Err(code) => return Err(code),
         _ => {}
     }
-    for stream in ledger::destroy_all_of(device).into_iter().filter_map(|object| object.downcast::<Stream>().ok()) {
-        stream.close();
+    for object in ledger::destroy_all_of(device) {
+        match object.downcast::<Stream>().map_err(|object| object.downcast::<Module>()) {
+            Ok(stream) => stream.close(),
+            Err(Ok(module)) => module.reports.iter().for_each(|reports| reports.unload()),
+            Err(Err(_)) => {}
+        }
     }
     // Also what was destroyed before, and has work left.
     stream::drain();
     memory::free_all_of(device);
     pool::reset(device);
     lock(&PRIMARY).retain(|(of, _)| *of != device);
+    lock(&STACKS).remove(&device);
     lock(&PEERS).retain(|(of, peer)| *of != device && *peer != device);
     let mends = std::env::var("GPU_FAKE_RESET").map_or(vendor() == Vendor::Amd, |text| text == "mends");
     if mends {

@@ -3,7 +3,7 @@
 use crate::device::{self, Vendor};
 use crate::ledger::{self, violation};
 use crate::memory::{self, Allocation, Side};
-use crate::module::{Function, processor};
+use crate::module::{Function, entry, processor};
 use crate::work::Work;
 use crate::{Status, array, code, stream, tensor_map};
 use gpu_rt::{ErrorKind, Launch as Sizes};
@@ -64,6 +64,12 @@ impl Launch {
         times.iter().find(|(kernel, _)| *kernel == self.function.name).map_or(0, |(_, time)| *time)
     }
 
+    /// Whether the kernel writes the failure into a record, so that the device continues to work.
+    fn is_reported(&self, kind: &ErrorKind) -> bool {
+        let kernel = entry(&self.function.name).0;
+        self.function.reports.as_ref().is_some_and(|reports| reports.report(kernel, kind))
+    }
+
     pub fn run(&self, on: u32) {
         let Ok(processor) = processor() else { return };
         let words = self.function.facts.args.iter().filter(|arg| arg.size == 8);
@@ -76,6 +82,7 @@ impl Launch {
         let done = unsafe { self.function.cpu.launch_packed(processor, self.sizes, &self.args) };
         match done.as_ref().map_err(gpu_rt::Error::kind) {
             Ok(()) => {}
+            Err(kind) if self.is_reported(kind) => {}
             Err(ErrorKind::KernelFault { code: gpu_abi::cpu::FAULT_ASSERT, .. }) => device::fail(on, code::ASSERT),
             Err(ErrorKind::KernelFault { .. }) => device::fail(on, code::LAUNCH_FAILED),
             Err(kind) => {

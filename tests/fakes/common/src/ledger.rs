@@ -1,6 +1,6 @@
 //! The ledger: every handle that was created, and every violation.
 
-use crate::{calls, lock, memory, stream};
+use crate::{calls, fault, lock, memory, stream};
 use serde::Serialize;
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -190,6 +190,14 @@ pub fn report() -> Report {
         live.insert(kind, count);
         bytes.insert(kind, sum);
     }
+    // Memory that a program keeps for the failures of its kernels counts as a separate kind.
+    let kept = fault::kept();
+    for one in &kept {
+        let kind = one.kind.name();
+        live.entry(kind).and_modify(|live| *live = live.saturating_sub(1));
+        bytes.entry(kind).and_modify(|bytes| *bytes = bytes.saturating_sub(one.bytes));
+    }
+    live.insert("record", kept.len());
     Report { calls: calls::count(), live, bytes, violations: lock(&VIOLATIONS).clone() }
 }
 

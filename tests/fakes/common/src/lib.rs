@@ -15,6 +15,7 @@
 //! | `event`, `capture`, `graph` | order between streams; work recorded instead of done |
 //! | `images`, `module`, `amdgpu`, `nvidia` | from a loaded image to the CPU image of the same fat binary; what an image says of its kernels |
 //! | `launch` | checks a launch against the kernel's parameters |
+//! | `fault` | what failing kernels write into the program's records |
 //! | `device` | devices, the current one of each thread, contexts |
 //! | `pairs` | functions that both drivers have, with both names |
 //! | `calls`, `control` | counting calls, failing one of them; what tests ask for |
@@ -43,6 +44,7 @@ pub mod code;
 pub mod control;
 pub mod device;
 pub mod event;
+mod fault;
 pub mod graph;
 mod images;
 pub mod launch;

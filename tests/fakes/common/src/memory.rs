@@ -31,7 +31,7 @@ pub enum Kind {
 impl Kind {
     const ALL: [Kind; 7] = [Kind::Device, Kind::Pinned, Kind::Managed, Kind::Registered, Kind::Array, Kind::Variable, Kind::External];
 
-    fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Kind::Device => "device memory",
             Kind::Pinned => "pinned memory",

@@ -1,6 +1,7 @@
 //! Modules: an image that was loaded, and the functions in it.
 
 use crate::device::{self, Vendor};
+use crate::fault::Reports;
 use crate::images::{self, FatBinary};
 use crate::ledger::{self, Kept, Kind, violation};
 use crate::{Status, amdgpu, code, lock, nvidia};
@@ -47,6 +48,8 @@ pub struct Module {
     /// Kernels with tensor maps.
     maps: Vec<(String, Vec<TensorMap>)>,
     functions: Mutex<BTreeMap<String, (u64, Arc<Function>)>>,
+    /// How its kernels report failures, if they can fail.
+    pub(crate) reports: Option<Arc<Reports>>,
     /// The addresses of the variables that were asked for.
     variables: Mutex<Vec<u64>>,
     /// HIP does not copy the image: where it is, and how it begins.
@@ -62,6 +65,7 @@ pub struct Function {
     /// What its image says of it.
     pub facts: Facts,
     pub(crate) cpu: gpu_rt::Function,
+    pub(crate) reports: Option<Arc<Reports>>,
     /// Threads of the CPU's that one of it stands for: another entry (`kernel$x4`) runs as the kernel itself, with so many times the blocks.
     pub(crate) threads: u32,
     /// The tensor maps that its launches pass behind the arguments.
@@ -140,8 +144,9 @@ pub unsafe fn load(image: *const u8) -> Result<u64, i32> {
     let cpu = unsafe { gpu_rt::Module::load(processor()?.device(), &fat.bytes) };
     let cpu = cpu.map_err(|error| violation(code::NO_BINARY_FOR_GPU, &format!("the fat binary's CPU image: {error}")))?;
     let image = (image as usize, bytes[..bytes.len().min(64)].to_vec());
-    let maps = fat.tensor_maps(bytes);
-    Ok(ledger::enter(Arc::new(Module { device, cpu, facts, maps, functions: Mutex::default(), variables: Mutex::default(), image })))
+    let (maps, reports) = (fat.tensor_maps(bytes), Reports::of(bytes).map(Arc::new));
+    let (functions, variables) = (Mutex::default(), Mutex::default());
+    Ok(ledger::enter(Arc::new(Module { device, cpu, facts, maps, functions, reports, variables, image })))
 }
 
 /// NVIDIA's images do not say which arguments are addresses; AMD's of the same fat binary do, of the same layout.
@@ -157,7 +162,7 @@ fn pointers_from(fat: &FatBinary, facts: &mut BTreeMap<String, Facts>) {
 }
 
 /// The kernel that an entry is of, and how many of its threads' work one of the entry does: `kernel$x4`, `kernel$small`.
-fn entry(name: &str) -> (&str, u32) {
+pub(crate) fn entry(name: &str) -> (&str, u32) {
     let coarse = name.rsplit_once("$x").and_then(|(kernel, threads)| Some((kernel, threads.parse().ok()?)));
     coarse.unwrap_or((name.strip_suffix("$small").unwrap_or(name), 1))
 }
@@ -178,6 +183,7 @@ pub fn unload(handle: u64) -> Status {
             violation(0, "the image did not stay until its module is unloaded");
         }
     }
+    module.reports.iter().for_each(|reports| reports.unload());
     lock(&module.variables).drain(..).for_each(crate::memory::take_back);
     for (handle, function) in lock(&module.functions).values() {
         ledger::remove::<Function>(*handle)?;
@@ -214,7 +220,8 @@ pub unsafe fn function(handle: u64, name: *const c_char) -> Result<u64, i32> {
     let cpu = cpu.map_err(|error| violation(code::NOT_FOUND, &format!("the fat binary's CPU image: {error}")))?;
     let maps = module.maps.iter().find(|(known, _)| *known == name).map(|(_, maps)| maps.clone()).unwrap_or_default();
     let (max_dynamic, in_flight) = (AtomicU32::new(48 << 10), AtomicUsize::new(0));
-    let function = Arc::new(Function { name: name.clone(), device: module.device, facts, cpu, threads, maps, max_dynamic, in_flight });
+    let (device, reports) = (module.device, module.reports.clone());
+    let function = Arc::new(Function { name: name.clone(), device, facts, cpu, reports, threads, maps, max_dynamic, in_flight });
     let made = ledger::enter(function.clone());
     functions.insert(name, (made, function));
     Ok(made)
@@ -236,7 +243,9 @@ pub unsafe fn variable(handle: u64, name: *const c_char) -> Result<(u64, usize),
     }
     // SAFETY: not null, and the caller vouches for the rest.
     let name = unsafe { CStr::from_ptr(name) };
-    let found = gpu_rt::raw::variable(&module.cpu, name);
+    let of_cpu = || gpu_rt::raw::variable(&module.cpu, name);
+    let reports = module.reports.as_ref().and_then(|reports| reports.variable(name));
+    let found = reports.map_or_else(of_cpu, |found| Ok(Some(found)));
     let found = found.map_err(|error| violation(code::NOT_FOUND, &format!("the fat binary's CPU image: {error}")))?;
     // For CUDA a kernel's name is a symbol of another kind.
     let is_kernel = module.facts.contains_key(name.to_string_lossy().as_ref());

@@ -59,6 +59,8 @@ macro_rules! pairs {
             }
             // Memory, pools, copies and fills.
             Plain fn cuMemHostRegister_v2 | hipHostRegister(address: u64, bytes: usize, _flags: c_uint) { register(address, bytes, device::current()?) }
+            Plain fn cuCtxGetLimit | hipDeviceGetLimit(to: *mut usize, limit: c_int) { answer(to, device::limit(device::current()?, limit)?) }
+            Plain fn cuCtxSetLimit | hipDeviceSetLimit(limit: c_int, value: usize) { device::set_limit(device::current()?, limit, value) }
             FreesAnyway fn cuMemHostUnregister | hipHostUnregister(address: u64) { unregister(address) }
             Plain fn cuMemHostGetDevicePointer_v2 | hipHostGetDevicePointer(to: *mut u64, address: u64, _flags: c_uint) {
                 match range(address, 1, Side::Host)? {

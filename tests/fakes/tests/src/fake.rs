@@ -60,12 +60,12 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// Whether nothing is left but what a program keeps to its end: contexts, pools, modules of its kernel files.
+    /// Whether nothing is left except what a program keeps until it ends: contexts, pools, modules of its kernel files, and their failures' records.
     ///
     /// # Errors
-    /// What is left beside.
+    /// What else is left.
     pub fn balance(&self) -> Result<(), String> {
-        const KEPT: [&str; 4] = ["context", "pool", "module", "function"];
+        const KEPT: [&str; 5] = ["context", "pool", "module", "function", "record"];
         let left: Vec<_> = self.live.iter().filter(|(kind, count)| **count > 0 && !KEPT.contains(&kind.as_str())).collect();
         if left.is_empty() { Ok(()) } else { Err(format!("left: {left:?}")) }
     }

@@ -3,12 +3,15 @@
 //! A new feature of the runtime gets a part: a function, and its line in [`PARTS`].
 
 mod external;
+mod failures;
 mod images;
 mod interop;
 mod owned;
 
 pub use external::{exported, set, value};
+pub use failures::{fails, fault, launch};
 use gpu_rt::{Buffer, Device, Error, Event, Graph, HostBuffer, Launch, Module, Priority, Stream, gpu_kernel};
+use gpu_test::Grenade;
 use std::future::Future;
 use std::pin::pin;
 use std::sync::mpsc;
@@ -18,8 +21,10 @@ use std::task::{Context, Poll, Waker};
 pub static AXPY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/gpu/kernels/axpy.ll.gpubin"));
 /// That of `kernels/bounded.ll`.
 pub static BOUNDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/gpu/kernels/bounded.ll.gpubin"));
-/// That of `kernels/trap.ll`.
-pub static TRAP: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/gpu/kernels/trap.ll.gpubin"));
+/// That of `kernels/fails.ll`.
+pub static FAILS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/gpu/kernels/fails.ll.gpubin"));
+/// That of `kernels/overflow.ll`.
+pub static OVERFLOW: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/gpu/kernels/overflow.ll.gpubin"));
 /// That of `kernels/counted.ll`.
 pub static COUNTED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/gpu/kernels/counted.ll.gpubin"));
 
@@ -39,6 +44,8 @@ pub const PARTS: &[(&str, Part)] = &[
     ("moves", moves),
     ("modules", modules),
     ("variables", variables),
+    ("failures of kernels", failures::reported),
+    ("recursion", failures::recursive),
     ("between streams", between),
     ("arrays between streams", arrays_between),
     ("fills and arrays", fills),
@@ -262,6 +269,8 @@ fn callbacks(device: &Device) -> Result<(), Error> {
     let mut x = stream.upload(&numbers())?;
     let (send, receive) = mpsc::channel();
     stream.call(move || send.send(1).unwrap_or_default())?;
+    // No panic reaches a driver, whatever its payload.
+    stream.call(|| std::panic::resume_unwind(Box::new(Grenade::of(2))))?;
     x.fill(2.0)?;
     let future = stream.finished()?;
     stream.synchronize()?;

@@ -49,15 +49,6 @@ impl Handles {
     }
 }
 
-/// Has a kernel fault, and waits for it.
-fn fault(device: &Device) -> Error {
-    let stream = device.stream().unwrap();
-    let function = scenario::load(device, scenario::TRAP).unwrap().function("trap").unwrap();
-    // SAFETY: it touches nothing.
-    unsafe { function.launch_packed(&stream, Launch::new(1, 1), &[0; 8]) }.unwrap();
-    stream.synchronize().unwrap_err()
-}
-
 #[test]
 fn a_device_that_is_reset_begins_anew() {
     if !is_child() {
@@ -115,7 +106,7 @@ fn a_fault_stays_until_the_device_is_reset() {
     for _ in 0..3 {
         let device = Device::open(device.uri()).unwrap();
         let mut handles = Handles::new(&device);
-        let fault = fault(&device);
+        let fault = scenario::fault(&device);
         assert!(fault.is_sticky() && device.health().unwrap_err().is_sticky(), "{fault}");
         assert!(device.stream().unwrap_err().is_sticky());
         // SAFETY: one thread, nothing is borrowed, and no other library uses the device.
@@ -134,7 +125,7 @@ fn a_fault_that_the_driver_keeps_is_returned_by_the_reset() {
     }
     let device = Device::default().unwrap();
     let mut handles = Handles::new(&device);
-    fault(&device);
+    scenario::fault(&device);
     // SAFETY: one thread, nothing is borrowed, and no other library uses the device.
     let error = unsafe { device.reset() }.unwrap_err();
     assert!(error.is_sticky() && error.to_string().contains("estart"), "{error}");

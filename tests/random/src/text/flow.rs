@@ -11,6 +11,17 @@ impl Writer {
         self.arms(&[yes, no], &[then, other], &end)
     }
 
+    pub(super) fn fail(&mut self, number: usize, condition: &Expr, value: &Expr) {
+        let (condition, value) = (self.expr(condition), self.expr(value));
+        let (fails, next) = (self.label(), self.label());
+        self.line(&format!("br i1 {condition}, label %{fails}, label %{next}"));
+        self.begin(&fails);
+        let value = self.value(&format!("zext i32 {value} to i64"));
+        self.line(&format!("call void @gpu.panic(ptr @failure.{number}, ptr null, i32 0, i32 0, i64 {value}, i64 poison)"));
+        self.line("unreachable");
+        self.begin(&next);
+    }
+
     pub(super) fn switch(&mut self, on: &Expr, arms: &[Vec<Statement>]) -> bool {
         let on = self.expr(on);
         let on = self.value(&format!("and i32 {on}, 7"));

@@ -140,7 +140,7 @@ fn available(tool: &Path) -> Result<Known> {
     let mut text = String::from_utf8_lossy(&output.stdout).into_owned();
     text.push_str(&String::from_utf8_lossy(&output.stderr));
     for file in rows::files(folder.path(), ".csv") {
-        text.push_str(&std::fs::read_to_string(file).unwrap_or_default());
+        text.push_str(&gpu_tools::files::read_to_string(file).unwrap_or_default());
     }
     Ok(Known { text, status: output.status })
 }

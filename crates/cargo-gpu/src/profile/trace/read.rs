@@ -56,7 +56,7 @@ pub fn read(first: &[PathBuf]) -> Result<Trace> {
         'files: for (number, path) in files.iter().enumerate() {
             let mut bad = 0;
             let mut events = 0_u64;
-            let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
+            let file = gpu_tools::files::open(path).with_context(|| format!("cannot read {}", path.display()))?;
             for line in Lines(BufReader::new(file)) {
                 match line.with_context(|| format!("cannot read {}", path.display()))?.map(|line| Event::of_line(&line)) {
                     Some(Ok(Some(event))) => {

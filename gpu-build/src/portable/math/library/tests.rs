@@ -16,7 +16,7 @@ fn kernels(widths: &[&str]) -> String {
         let _ = write!(
             text,
             "declare {result} @{function}({})\n\
-             define void @k.{}.{}(ptr addrspace(1) %p, {ty} %x, {ty} %y, i32 %n) \"gpu.kernel\" {{\n \
+             define void @k_{}_{}(ptr addrspace(1) %p, {ty} %x, {ty} %y, i32 %n) \"gpu.kernel\" {{\n \
              %r = call {result} @{function}({})\n store {result} %r, ptr addrspace(1) %p\n ret void\n}}\n",
             params.join(", "),
             sized.function.name,

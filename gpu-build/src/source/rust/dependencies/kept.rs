@@ -6,6 +6,7 @@
 use super::Dependencies;
 use crate::cache::{self, Key, entry, fields};
 use gpu_tools::Env;
+use gpu_tools::files;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -51,7 +52,7 @@ pub struct Watched {
 impl Kept {
     /// What is kept in this file, if it was made of the same: `key` stands for what cargo was told.
     pub fn find(file: &Path, key: &Key) -> Option<Dependencies> {
-        let bytes = entry::decode(&name(), fs::read(file).ok()?)?;
+        let bytes = entry::decode(&name(), files::read(file).ok()?)?;
         let kept: Kept = cache::decode(&bytes)?;
         let env = Env::process();
         let is_same = kept.key == *key.bytes()
@@ -63,7 +64,11 @@ impl Kept {
 
     /// Keeps what cargo just built, if all that it read is known and was not changed since it began.
     pub fn keep(file: &Path, key: &Key, dependencies: &Dependencies, watched: &Watched, began: SystemTime) {
+        // The file's own folder holds what was written for this run: the package and its lock file.
         let is_settled = |path: &PathBuf| {
+            if file.parent().is_some_and(|folder| path.starts_with(folder)) {
+                return true;
+            }
             let changed = fs::metadata(path).and_then(|metadata| metadata.modified());
             changed.map_or(true, |changed| changed + Duration::from_millis(20) < began)
         };
@@ -105,7 +110,7 @@ impl Watched {
 
     /// The sources that a dep-info file of cargo's names.
     pub fn sources(&mut self, depends: &Path) {
-        let Ok(text) = fs::read_to_string(depends) else {
+        let Ok(text) = files::read_to_string(depends) else {
             self.is_incomplete = true;
             return;
         };
@@ -118,7 +123,7 @@ impl Watched {
     /// The variables that a crate's sources name, from rustc's dep-info beside the archive.
     pub fn variables_of(&mut self, archive: &Path) {
         let depends = archive.file_stem().and_then(|stem| stem.to_str()?.strip_prefix("lib"));
-        let text = depends.and_then(|name| fs::read_to_string(archive.with_file_name(format!("{name}.d"))).ok());
+        let text = depends.and_then(|name| files::read_to_string(archive.with_file_name(format!("{name}.d"))).ok());
         let Some(text) = text else {
             self.is_incomplete = true;
             return;
@@ -131,7 +136,7 @@ impl Watched {
 
     /// What a build script of a package from elsewhere says that it read.
     pub fn script(&mut self, out_dir: &Path) {
-        let text = out_dir.parent().and_then(|folder| fs::read_to_string(folder.join("output")).ok());
+        let text = out_dir.parent().and_then(|folder| files::read_to_string(folder.join("output")).ok());
         let Some(text) = text else {
             self.is_incomplete = true;
             return;
@@ -160,7 +165,7 @@ fn hash_of(path: &Path) -> Option<[u8; 32]> {
         // Nobody says what in it was read: never the same again.
         return Some(*Key::of(&[format!("{:?}", SystemTime::now()).as_bytes()]).bytes());
     }
-    Some(*blake3::hash(&fs::read(path).ok()?).as_bytes())
+    Some(*blake3::hash(&files::read(path).ok()?).as_bytes())
 }
 
 fn settings() -> Vec<(String, String)> {

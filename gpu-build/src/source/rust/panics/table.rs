@@ -4,7 +4,7 @@
 //! the oldest release is the one that this project builds with. `core::panicking` has all that rustc itself calls: a
 //! function of that module without a row is an error, since its message and its place could be anywhere.
 
-use Message::{Argument, Assertion, Format, Text};
+use Message::{Argument, Assertion, Format, Range, Text, Values};
 
 /// A release of rustc: 1.MINOR.
 pub type Minor = u32;
@@ -17,6 +17,10 @@ pub const NEWEST: Minor = 97;
 pub enum Message {
     /// It is always this one.
     Text(&'static str),
+    /// This one, in which `{n}` is an argument, counted from 0: at most two of them, both `usize`.
+    Values(&'static str),
+    /// That of a range of a slice: the arguments are start, end and length.
+    Range,
     /// The first argument, a `&str`: an address and a length.
     Argument,
     /// The first argument, a `fmt::Arguments` as an address and a length. If the length is odd, a text is at the address, of
@@ -30,7 +34,7 @@ pub enum Message {
 pub const MODULE: &str = "core::panicking::";
 
 /// Name, without generic arguments; the first release; the message.
-const ROWS: [(&str, Minor, Message); 49] = [
+const ROWS: [(&str, Minor, Message); 52] = [
     ("core::panicking::panic", 0, Argument),
     ("core::panicking::panic_nounwind", 0, Argument),
     ("core::panicking::panic_nounwind_nobacktrace", 0, Argument),
@@ -45,7 +49,7 @@ const ROWS: [(&str, Minor, Message); 49] = [
     ("core::panicking::const_panic_fmt", 93, Format),
     ("core::panicking::panic_nounwind_fmt", 0, Text("panic")),
     ("core::panicking::panic_nounwind_fmt", 93, Format),
-    ("core::panicking::panic_bounds_check", 0, Text("index out of bounds")),
+    ("core::panicking::panic_bounds_check", 0, Values("index out of bounds: the len is {1} but the index is {0}")),
     ("core::panicking::panic_misaligned_pointer_dereference", 0, Text("misaligned pointer dereference")),
     ("core::panicking::panic_null_pointer_dereference", 0, Text("null pointer dereference occurred")),
     ("core::panicking::panic_invalid_enum_construction", 0, Text("trying to construct an enum from an invalid value")),
@@ -68,11 +72,15 @@ const ROWS: [(&str, Minor, Message); 49] = [
     ("core::option::unwrap_failed", 0, Text("called `Option::unwrap()` on a `None` value")),
     ("core::option::expect_failed", 0, Argument),
     ("core::result::unwrap_failed", 0, Argument),
-    ("core::slice::index::slice_index_fail", 0, Text("slice index out of range")),
-    ("core::slice::index::slice_start_index_len_fail", 0, Text("slice index out of range")),
-    ("core::slice::index::slice_end_index_len_fail", 0, Text("slice index out of range")),
-    ("core::slice::index::slice_index_order_fail", 0, Text("slice index starts after its end")),
-    ("core::slice::copy_from_slice_impl::len_mismatch_fail", 0, Text("copy_from_slice: the slices have different lengths")),
+    ("core::slice::index::slice_index_fail", 0, Range),
+    ("core::slice::index::slice_start_index_len_fail", 0, Values("range start index {0} out of range for slice of length {1}")),
+    ("core::slice::index::slice_end_index_len_fail", 0, Values("range end index {0} out of range for slice of length {1}")),
+    ("core::slice::index::slice_index_order_fail", 0, Values("slice index starts at {0} but ends at {1}")),
+    (
+        "core::slice::copy_from_slice_impl::len_mismatch_fail",
+        0,
+        Values("copy_from_slice: source slice length ({1}) does not match destination slice length ({0})"),
+    ),
     ("core::slice::sort::shared::smallsort::panic_on_ord_violation", 0, Text("the order that is sorted by is not a total order")),
     ("core::str::slice_error_fail", 0, Text("string index out of range or inside a character")),
     ("core::str::slice_error_fail_rt", 0, Text("string index out of range or inside a character")),
@@ -82,7 +90,13 @@ const ROWS: [(&str, Minor, Message); 49] = [
     ("core::num::from_ascii_radix_panic", 0, Text("the radix is not from 2 to 36")),
     ("core::num::int_log10::panic_for_nonpositive_argument", 0, Text("argument of integer logarithm must be positive")),
     ("core::num::int_sqrt::panic_for_negative_argument", 0, Text("argument of integer square root cannot be negative")),
+    ("alloc::alloc::handle_alloc_error", 0, Text(FULL)),
+    ("alloc::raw_vec::handle_error", 0, Text(FULL)),
+    ("alloc::raw_vec::capacity_overflow", 0, Text("capacity overflow")),
 ];
+
+/// The message of a thread for which the heap has no memory left.
+const FULL: &str = "the heap of this file's kernels has no memory left: give `heap!` more bytes";
 
 /// The panics of `core::num` where overflow checks are on: the last part of the name, and the message.
 const STRICT: &str = "core::num::overflow_panic::";

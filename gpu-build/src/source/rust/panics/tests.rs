@@ -27,7 +27,7 @@ fn every_function_of_cores_panicking_module_has_a_row() {
     let bytes = std::fs::read(&core).unwrap();
     let session = Session::new();
     let mut count = 0;
-    for bitcode in super::super::library::bitcode_of(&bytes).unwrap() {
+    for (_, bitcode) in super::super::library::objects(&bytes).unwrap() {
         let module = session.parse("core", bitcode).unwrap();
         for function in functions(&module).into_iter().filter(|function| is_panic(*function)) {
             let name = format!("{:#}", rustc_demangle::demangle(&function.name()));
@@ -59,12 +59,12 @@ fn an_unknown_function_is_an_error_that_says_what_to_do() {
     }
 }
 
-/// An expression of `n`, 0 in nobody's eyes, that may panic; and the message.
+/// An expression of `n`, which the compiler does not know, that may panic; and the message, with `N` for a value that is not a constant.
 const PANICS: [(&str, &str); 32] = [
-    ("TABLE[n]", "index out of bounds"),
-    ("TABLE[n..][0]", "slice index out of range"),
-    ("TABLE[..n].len() as u32", "slice index out of range"),
-    ("TABLE[n..3].len() as u32", "slice index out of range"),
+    ("TABLE[n]", "index out of bounds: the len is 9 but the index is N"),
+    ("TABLE[n..][0]", "range start index N out of range for slice of length 9"),
+    ("TABLE[..n].len() as u32", "range end index N out of range for slice of length 9"),
+    ("TABLE[n..3].len() as u32", "range N..3 out of range for slice"),
     ("7 / x", "attempt to divide by zero"),
     ("7 % x", "attempt to calculate the remainder with a divisor of zero"),
     ("(i32::MIN / (x as i32 | 1)) as u32", "attempt to divide with overflow"),
@@ -86,7 +86,10 @@ const PANICS: [(&str, &str); 32] = [
     ("{ if x == 10 { panic!() }; 10 }", "explicit panic"),
     ("{ if x == 11 { panic!(\"of its own\") }; 11 }", "of its own"),
     ("{ let c = core::cell::RefCell::new(x); let a = c.borrow_mut(); *c.borrow_mut() = x; *a }", "RefCell already borrowed"),
-    ("{ let mut a = [0; 4]; a[..n % 5].copy_from_slice(&TABLE[..2]); a[1] }", "copy_from_slice: the slices have different lengths"),
+    (
+        "{ let mut a = [0; 4]; a[..n % 5].copy_from_slice(&TABLE[..2]); a[1] }",
+        "copy_from_slice: source slice length (2) does not match destination slice length (N)",
+    ),
     ("x.ilog10()", "argument of integer logarithm must be positive"),
     ("(x as i32).isqrt() as u32", "argument of integer square root cannot be negative"),
     ("x.strict_add(12)", "attempt to add with overflow"),
@@ -115,7 +118,7 @@ fn a_panic_of_every_kind_has_its_message_and_place() {
     let lowered = Lowered::new("kernels/k.rs", &compiled.bitcode, &compiler).unwrap_or_else(|errors| panic!("{}", errors[0]));
     let session = Session::new();
     let module = lowered.module(&session, "kernels/k.rs").unwrap();
-    let panics = functions(&module).into_iter().find(|function| function.name() == PANIC).unwrap();
+    let panics = functions(&module).into_iter().find(|function| function.name() == PANIC.name).unwrap();
     let mut found: Vec<(i64, String, String)> = Vec::new();
     for call in panics.users().into_iter().filter_map(Value::as_call) {
         let arguments = call.arguments();
@@ -125,7 +128,11 @@ fn a_panic_of_every_kind_has_its_message_and_place() {
             let bytes = global.unwrap_or(arguments[at]).constant_bytes().unwrap_or_default();
             String::from_utf8_lossy(&bytes).trim_end_matches('\0').to_string()
         };
-        found.push((arguments[2].constant_int().unwrap_or_default(), text(0), text(1)));
+        let mut said = text(0);
+        for (mark, value) in VALUES.into_iter().zip(&arguments[4..]) {
+            said = said.replace(mark, &value.constant_int().map_or("N".to_string(), |value| value.to_string()));
+        }
+        found.push((arguments[2].constant_int().unwrap_or_default(), said, text(1)));
     }
     let mut missing = Vec::new();
     for (number, (expression, message)) in PANICS.iter().enumerate() {

@@ -1,5 +1,6 @@
 //! Why a kernel has no vector body of some width.
 
+use crate::diagnostics::published_text;
 use crate::llvm::value::{Block, Inst};
 use std::fmt;
 
@@ -30,7 +31,7 @@ pub enum Obstacle {
 impl Obstacle {
     pub fn instruction(instruction: Inst<'_>, why: &'static str) -> Obstacle {
         let block = instruction.block().map(Block::label).unwrap_or_default();
-        Obstacle::Instruction { text: instruction.text(), block, why }
+        Obstacle::Instruction { text: published_text(&instruction.text()), block, why }
     }
 
     pub fn control_flow(block: Block<'_>, why: &'static str) -> Obstacle {

@@ -2,6 +2,7 @@
 
 use super::emit::VectorEmitter;
 use super::obstacle::Emitted;
+use super::values::LaneValue;
 use crate::analysis::divergence::{Divergence, Divergences};
 use crate::llvm::value::{Block, Builder, Call, Value};
 use crate::target::cpu::global_index::within_its_block;
@@ -15,6 +16,7 @@ impl<'m> VectorEmitter<'_, 'm> {
     pub fn check(&mut self, call: Call<'m>) -> Emitted<()> {
         let arguments = call.arguments();
         let [holds, what @ ..] = &arguments[..] else { return Err("a check without a condition") };
+        let what = what.iter().map(|value| Ok((*value, self.values.lanes(&self.at, *value)?))).collect::<Emitted<Vec<_>>>()?;
         let [next, failed] = ["holds", "failed"].map(|name| Block::append(self.function, name));
         let out = if self.values.divergences.is_uniform(*holds) {
             let holds = self.values.first(&self.at, *holds)?;
@@ -42,10 +44,23 @@ impl<'m> VectorEmitter<'_, 'm> {
         let mut ids = self.thread.own_ids().map(param);
         ids[3] = self.at.add(ids[3], self.at.int_cast(lane, int));
         let ids = within_its_block(&self.at, ids, param(self.thread.id(ThreadParam::SizeX)));
-        report(self.module, &self.at, param(self.thread.scratch()), what, &ids);
+        let what = what.into_iter().map(|(value, lanes)| self.of_lane(value, lanes, lane)).collect::<Emitted<Vec<_>>>()?;
+        report(self.module, &self.at, param(self.thread.scratch()), &what, &ids);
         self.at.ret(int.vector(self.values.width).zero());
         self.at = Builder::at_end(next);
         Ok(())
+    }
+
+    /// A value of one lane.
+    fn of_lane(&self, value: Value<'m>, lanes: LaneValue<'m>, lane: Value<'m>) -> Emitted<Value<'m>> {
+        match (lanes, self.values.divergences.of(value)) {
+            (LaneValue { vector: Some(vector), .. }, _) => Ok(self.at.extract_at(vector, lane)),
+            (LaneValue { first: Some(first), .. }, Divergence::Strided(stride)) => {
+                let distance = self.at.mul(self.at.int_cast(lane, first.ty()), first.ty().int(stride.by.cast_unsigned()));
+                Ok(self.at.add(first, distance))
+            }
+            (LaneValue { first, .. }, _) => first.ok_or("a value of a check that is not computed"),
+        }
     }
 
     /// Something cheap from which it follows that a condition holds for all threads: a strided index is below a limit if

@@ -1,5 +1,12 @@
+; The pointer holds the function's number, so no indirect call remains, and the function that asks for ids is inlined into the kernel.
 ; RUN: lower x86-64-v3 --after inline-thread-users
-; CHECK: `id` is called through a pointer, and asks for thread ids or can panic: on the CPU that is not possible
+; CHECK-NOT: define {{.*}} @id
+; CHECK-LABEL: define void @k
+; CHECK: store ptr inttoptr (i64 [[FUNCTION:[0-9]+]] to ptr), ptr addrspace(1) %p
+; CHECK: [[NUMBER:%[0-9a-z.]+]] = ptrtoint ptr %f to i64
+; CHECK: icmp eq i64 [[NUMBER]], [[FUNCTION]]
+; CHECK: call void @gpu.cpu.report(
+; CHECK: call i32 @gpu.thread_id.x()
 
 declare i32 @gpu.thread_id.x()
 define internal i32 @id() noinline {

@@ -1,4 +1,4 @@
-; RUN: lower x86-64-v3 --after optimize
+; RUN: lower x86-64-v3 --after optimize-threads
 ; CHECK-LABEL: define void @k(
 ; CHECK: br i1 %c, label %a, label %b
 ; CHECK: store i32 1

@@ -1,4 +1,4 @@
-; RUN: lower x86-64-v3 --after optimize
+; RUN: lower x86-64-v3 --after optimize-threads
 ; CHECK-LABEL: define void @k(
 ; CHECK-NOT: store i32 1
 ; CHECK: store i32 2

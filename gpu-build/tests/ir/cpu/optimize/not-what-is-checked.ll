@@ -1,4 +1,4 @@
-; RUN: lower x86-64-checked --after optimize
+; RUN: lower x86-64-checked --after optimize-threads
 ; CHECK-LABEL: define void @k(
 ; CHECK: store i32 1
 ; CHECK: store i32 2

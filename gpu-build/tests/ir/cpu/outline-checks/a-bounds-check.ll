@@ -2,7 +2,7 @@
 ; CHECK-LABEL: define i32 @k.thread
 ; CHECK: [[C:%.*]] = icmp ult i32 %thread_x, %{{.*}}
 ; CHECK-NOT: br i1
-; CHECK: call void @gpu.cpu.check(i1 [[C]], ptr null, ptr null, i32 7, ptr null)
+; CHECK: call void @gpu.cpu.check(i1 [[C]], ptr null, ptr null, i32 7, ptr null, i64 0, i64 0)
 ; CHECK-NOT: br i1
 ; CHECK: ret i32 0
 

@@ -35,7 +35,17 @@ pub(super) struct Mark {
     pub thread: u16,
     /// Which bytes of the word.
     bytes: u8,
-    atomic: bool,
+    how: How,
+}
+
+/// How an access is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum How {
+    #[default]
+    Plain,
+    Atomic,
+    /// A write of the value that was there already: it counts as a read for later accesses.
+    Idle,
 }
 
 impl Mark {
@@ -45,6 +55,10 @@ impl Mark {
 
     fn is_of(self, other: Mark) -> bool {
         self.block_and_1 == other.block_and_1
+    }
+
+    fn is_atomic(self) -> bool {
+        self.how == How::Atomic
     }
 
     /// The later access in place of this one; both, where nothing was released between.
@@ -104,11 +118,30 @@ impl Blocks {
 
     /// Notes an access of the block that runs. Returns the first one by another block that races with it, and whether that one wrote.
     pub(super) fn access(&mut self, address: u64, bytes: u64, kind: u32, thread: u32, site: u32) -> Option<(Mark, bool)> {
+        self.note(address, bytes, kind, thread, site, if kind & check::ATOMIC != 0 { How::Atomic } else { How::Plain })
+    }
+
+    /// Notes a plain write of the value that was there already. No earlier access races with it.
+    pub(super) fn idle(&mut self, address: u64, bytes: u64, thread: u32, site: u32) {
+        self.note(address, bytes, check::READ, thread, site, How::Idle);
+    }
+
+    /// Memory begins anew: a heap gives it to another thread.
+    pub(super) fn forget(&mut self, address: u64, bytes: u64) {
+        let end = address.saturating_add(bytes);
+        for page in address / PAGE..end.div_ceil(PAGE) {
+            // Where nothing was noted there is nothing to forget.
+            let Some(words) = self.index.get(&page).and_then(|place| self.pages.get_mut(*place)) else { continue };
+            (page * PAGE..).step_by(WORD as usize).zip(words).for_each(|(start, word)| word.forget(mask(start, address, end)));
+        }
+    }
+
+    fn note(&mut self, address: u64, bytes: u64, kind: u32, thread: u32, site: u32, how: How) -> Option<(Mark, bool)> {
         if self.off {
             return None;
         }
-        let (writes, atomic) = (kind & check::WRITE != 0, kind & check::ATOMIC != 0);
-        let by = Mark { block_and_1: self.block + 1, time: self.time, site, thread: thread as u16, bytes: 0, atomic };
+        let (writes, atomic) = (kind & check::WRITE != 0, how == How::Atomic);
+        let by = Mark { block_and_1: self.block + 1, time: self.time, site, thread: thread as u16, bytes: 0, how };
         let end = address.saturating_add(bytes);
         let mut race = None;
         let mut next = address;
@@ -155,9 +188,12 @@ impl Blocks {
     }
 
     fn race(&self, word: &Word, by: Mark, writes: bool) -> Option<(Mark, bool)> {
-        let races = |mark: &Mark| self.conflicts(*mark, by, !(mark.atomic && by.atomic)) && !self.is_ordered(*mark);
+        let races = |mark: &Mark| self.conflicts(*mark, by, !(mark.is_atomic() && by.is_atomic())) && !self.is_ordered(*mark);
+        if by.how == How::Idle {
+            return None;
+        }
         let wrote = [word.plain, word.atomic].into_iter().find(races).map(|mark| (mark, true));
-        wrote.or_else(|| word.readers.into_iter().find(|mark| writes && races(mark)).map(|mark| (mark, false)))
+        wrote.or_else(|| word.readers.into_iter().find(|mark| writes && races(mark)).map(|mark| (mark, mark.how == How::Idle)))
     }
 
     /// Whether another block accessed any of these bytes, if that matters.
@@ -195,15 +231,24 @@ impl Blocks {
 }
 
 impl Word {
+    fn forget(&mut self, bytes: u8) {
+        for mark in [&mut self.plain, &mut self.atomic].into_iter().chain(&mut self.readers) {
+            mark.bytes &= !bytes;
+            if mark.bytes == 0 {
+                *mark = Mark::default();
+            }
+        }
+    }
+
     fn note(&mut self, by: Mark, writes: bool) {
         let [last, before] = &mut self.readers;
-        match (writes, by.atomic) {
+        match (writes, by.is_atomic()) {
             (true, false) => self.plain = self.plain.then(by),
             (true, true) => self.atomic = self.atomic.then(by),
             // A plain read is not forgotten for an atomic one.
-            (false, true) if last.is_of(by) && !last.atomic && last.time == by.time => {}
+            (false, true) if last.is_of(by) && !last.is_atomic() && last.time == by.time => {}
             (false, _) if last.block_and_1 == 0 || last.is_of(by) => {
-                *last = if last.atomic && !by.atomic { by } else { last.then(by) };
+                *last = if last.is_atomic() && !by.is_atomic() { by } else { last.then(by) };
             }
             (false, _) => (*before, *last) = (*last, by),
         }
@@ -260,6 +305,23 @@ mod tests {
     }
 
     #[test]
+    fn idle_writes_race_only_with_later_writes_of_another_value() {
+        for (second, expected) in [(READ, None), (READ | ATOMIC, None), (WRITE, Some(true)), (RMW, Some(true))] {
+            let mut blocks = Blocks::default();
+            blocks.begin_block(0);
+            blocks.idle(64, 4, 0, 0);
+            blocks.begin_block(1);
+            assert_eq!(blocks.access(64, 4, second, 0, 0).map(|(_, wrote)| wrote), expected, "{second}");
+        }
+        let mut blocks = Blocks::default();
+        blocks.begin_block(0);
+        blocks.access(64, 4, WRITE, 0, 0);
+        blocks.begin_block(1);
+        blocks.idle(64, 4, 0, 0);
+        assert!(blocks.access(64, 4, READ, 0, 0).is_some(), "who reads races with the first");
+    }
+
+    #[test]
     fn bytes_of_a_word_are_told_apart() {
         assert!(!races(&[(0, 64, 2, WRITE), (1, 66, 2, WRITE)]));
         assert!(races(&[(0, 64, 2, WRITE), (1, 65, 2, WRITE)]));
@@ -302,6 +364,17 @@ mod tests {
             races(&[(0, data, 4, WRITE), (0, counter, 4, RMW), (1, counter, 4, WRITE | ATOMIC), (1, data, 4, READ)]),
             "a store hears nothing"
         );
+    }
+
+    #[test]
+    fn memory_that_a_heap_gives_away_begins_anew() {
+        let mut blocks = Blocks::default();
+        blocks.begin_block(0);
+        blocks.access(50, 30, WRITE, 0, 0);
+        blocks.begin_block(1);
+        blocks.forget(54, 13);
+        let found: Vec<u64> = (50..80).filter(|address| blocks.access(*address, 1, READ, 0, 0).is_some()).collect();
+        assert_eq!(found, (50..54).chain(67..80).collect::<Vec<u64>>());
     }
 
     #[test]

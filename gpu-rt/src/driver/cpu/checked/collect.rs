@@ -5,6 +5,7 @@
 //! end of the file: processes that share it do not tear each other's lines.
 
 use super::Checked;
+use crate::files;
 use crate::settings;
 use crate::sync::{fork, lock};
 use gpu_abi::finding::{Again, Begin, End, Finding, Kind, Line, VERSION};
@@ -35,7 +36,7 @@ struct State {
 
 struct Counted {
     number: u32,
-    /// How often the lines so far have said that it came up.
+    /// The number of occurrences that the lines so far have reported; 0 while the first line is being made.
     written: u64,
     /// How often since.
     since: u64,
@@ -82,7 +83,7 @@ impl Collector {
     /// A file that cannot be opened is a line on stderr, and launches fail as without one.
     fn create(path: &Path) -> Option<Collector> {
         let opened = std::path::absolute(path).and_then(|path| {
-            let file = File::options().append(true).create(true).open(&path)?;
+            let file = files::open_to_write(&path, File::options().append(true).create(true))?;
             Ok((file, path))
         });
         match opened {
@@ -116,23 +117,35 @@ impl Collector {
             (None, Some(instruction)) => instruction.clone(),
             (None, None) => finding.detail.clone(),
         };
-        let process = std::process::id();
+        let (process, times) = (std::process::id(), finding.times);
         let (number, is_full) = (state.known.len() as u32, state.known.len() >= MOST);
         match state.known.entry((finding.kind, finding.kernel.clone(), place)) {
             std::collections::btree_map::Entry::Vacant(_) if is_full => {}
             std::collections::btree_map::Entry::Vacant(entry) => {
-                entry.insert(Counted { number, written: finding.times, since: 0 });
+                let key = entry.key().clone();
+                entry.insert(Counted { number, written: 0, since: 0 });
                 (finding.process, finding.number) = (process, number);
+                // Not under the lock: it reads debug information.
+                drop(state);
                 complete(&mut finding);
+                let mut state = lock(&self.state);
                 self.write(&Line::Finding(Box::new(finding)));
+                if let Some(counted) = state.known.get_mut(&key) {
+                    counted.written = times;
+                    self.again_if_doubled(counted);
+                }
             }
             std::collections::btree_map::Entry::Occupied(mut entry) => {
                 let counted = entry.get_mut();
                 counted.since += finding.times;
-                if counted.since >= counted.written {
-                    self.again(counted);
-                }
+                self.again_if_doubled(counted);
             }
+        }
+    }
+
+    fn again_if_doubled(&self, counted: &mut Counted) {
+        if counted.written > 0 && counted.since >= counted.written {
+            self.again(counted);
         }
     }
 
@@ -144,7 +157,7 @@ impl Collector {
 
     fn end(&self) {
         let mut state = lock(&self.state);
-        state.known.values_mut().filter(|counted| counted.since > 0).for_each(|counted| self.again(counted));
+        state.known.values_mut().filter(|counted| counted.since > 0 && counted.written > 0).for_each(|counted| self.again(counted));
         let (launches, kernels) = (state.launches, state.kernels.len() as u32);
         self.write(&Line::End(End { process: std::process::id(), launches, kernels }));
     }

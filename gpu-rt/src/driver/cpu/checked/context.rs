@@ -1,23 +1,30 @@
 //! Checks the accesses of a worker's blocks, one after the other.
 
+mod copies;
+mod order;
+mod races;
+mod skipped;
+
 use super::blocks::Blocks;
 use super::covered::Covered;
-use super::report::{Detail, Head, RawFinding, Report, Sites, block_id, of_host};
-use super::shadow::{Mark, Shadow};
+use super::report::{Detail, Head, RawFinding, Report, Sites, of_host};
+use super::shadow::Shadow;
 use super::targets::{Region, Targets};
 use crate::driver::cpu::heap::Heap;
 use crate::driver::cpu::scheduler::Watch;
-use crate::driver::cpu::{stack, worker};
+use crate::driver::cpu::{image, stack, worker};
 use crate::error::ViolationKind;
-use gpu_abi::cpu::{self, Scratch, WARP, Worker, check};
+use copies::Copies;
+use gpu_abi::cpu::{self, GroupCopy, Scratch, WARP, Worker, check};
 use gpu_abi::finding::{self, Kind};
+use order::Order;
+use races::{Access, Pending};
+use skipped::Branch;
 use std::cell::RefCell;
 use std::ffi::c_void;
 
 /// The most findings of one launch that are reported.
 const MOST_FINDINGS: usize = 10;
-/// Writes of more bytes than this are not compared with what was there.
-const MOST_KEPT: u64 = 64;
 /// Farther than this from every buffer, an address has nothing to do with one.
 const FAR: u64 = 1 << 32;
 
@@ -50,31 +57,17 @@ struct State {
     written: Vec<bool>,
     /// By thread: the site of the barrier that it last came to.
     barriers: Vec<u32>,
+    /// The branches, by group.
+    branches: Vec<Branch>,
+    order: Order,
+    copies: Copies,
     found: Vec<RawFinding>,
     more: u64,
-    suspect: Option<Suspect>,
+    pending: Option<Pending>,
     /// Whether a thread of the block was ended. What others miss of it is no mistake of theirs.
     refused: bool,
     /// Whether a thread of the block has trapped before anything was found: then nothing more is looked for.
     trapped: bool,
-}
-
-/// A write that races with an earlier one, but may write what is there already: that is no mistake, and it shows only
-/// once the write is done, when the thread asks again or another one runs.
-struct Suspect {
-    thread: u32,
-    site: u32,
-    detail: Detail,
-    address: u64,
-    before: Vec<u8>,
-}
-
-/// The bytes at an address that a thread may access.
-fn contents(address: u64, bytes: u64) -> Vec<u8> {
-    let start: *const u8 = std::ptr::with_exposed_provenance(address as usize);
-    // SAFETY: in a buffer of the launch, the image or the worker's shared memory, which all live until its end, and
-    // which another thread of the block, run by this very thread, has written. Volatile: others may write there.
-    (0..bytes as usize).map(|index| unsafe { start.wrapping_add(index).read_volatile() }).collect()
 }
 
 impl<'a> Context<'a> {
@@ -105,9 +98,12 @@ impl<'a> Context<'a> {
             warp_epochs: vec![0; threads.div_ceil(WARP) as usize],
             written: vec![false; shared_bytes],
             barriers: vec![0; threads as usize],
+            branches: Vec::new(),
+            order: Order::default(),
+            copies: Copies::default(),
             found: Vec::new(),
             more: 0,
-            suspect: None,
+            pending: None,
             refused: false,
             trapped: false,
         };
@@ -138,13 +134,16 @@ impl<'a> Context<'a> {
             blocks.begin_block(block);
         }
         state.written.fill(false);
+        state.order = Order::default();
         (state.refused, state.trapped) = (false, false);
     }
 
     /// What was found since the block began, in words.
     pub(super) fn end_block(&self, block: u64) -> Report {
         let state = &mut *self.state.borrow_mut();
-        state.settle();
+        self.settle(state);
+        state.find_skipped();
+        state.end_copies();
         if state.refused {
             // What the thread would have written that was ended.
             self.targets.give_up_on_unwritten();
@@ -175,12 +174,40 @@ impl<'a> Context<'a> {
     /// Whether the thread that runs may go on. `frame` is where the stack of the thread's code ends.
     fn allows(&self, address: u64, bytes: u64, kind: u32, site: u32, frame: u64) -> bool {
         let state = &mut *self.state.borrow_mut();
-        state.settle();
+        self.settle(state);
         if kind & check::BARRIER != 0 {
             if let Some(barrier) = state.barriers.get_mut(state.thread as usize) {
                 *barrier = site;
             }
+            state.order.comes();
             return true;
+        }
+        if kind & (check::ORDERS | check::FENCE) != 0 {
+            state.order.states(kind, bytes as u32);
+            return true;
+        }
+        if kind & check::WAIT != 0 {
+            state.copies.wait(bytes);
+            return true;
+        }
+        if kind & (check::BRANCH | check::ROUND | check::PAST | check::MEET) != 0 {
+            state.comes(bytes, kind, site);
+            return true;
+        }
+        if kind & check::FRESH != 0 {
+            state.shadow.forget(address, bytes);
+            if let Some(blocks) = &mut state.blocks {
+                blocks.forget(address, bytes);
+            }
+            return true;
+        }
+        if kind & check::CALL != 0 {
+            let is_code = image::is_code(address, std::ptr::from_ref(self.kernel).addr() as u64);
+            if !is_code {
+                state.add(ViolationKind::OutOfBounds, site, Detail::NoFunction { address });
+                state.refused = true;
+            }
+            return is_code;
         }
         if bytes == 0 {
             return true;
@@ -202,10 +229,15 @@ impl<'a> Context<'a> {
                 }
             }
         }
+        if kind & check::BOUNDS != 0 {
+            return true;
+        }
+        let mut is_first = false;
         if in_shared {
             let first = (address - self.shared.start) as usize;
             let written = state.written.get_mut(first..first + bytes as usize).unwrap_or_default();
-            let unwritten = kind & check::READ != 0 && written.contains(&false);
+            is_first = written.contains(&false);
+            let unwritten = kind & check::READ != 0 && is_first;
             if writes {
                 written.fill(true);
             }
@@ -214,55 +246,18 @@ impl<'a> Context<'a> {
             }
         }
         if !in_shared {
-            let missing = if kind & check::READ != 0 { self.targets.first_missing(address, bytes) } else { None };
+            is_first = self.targets.first_missing(address, bytes).is_some();
             if writes {
                 self.targets.write(address, bytes);
             }
-            if missing.is_some() && !state.refused {
+            if is_first && kind & check::READ != 0 && !state.refused {
                 let place = self.place(address, false);
                 state.add(ViolationKind::Uninitialised, site, Detail::NeverWritten { place, bytes });
             }
-            self.note_covered(state, address, bytes);
+            state.covered.iter_mut().for_each(|covered| covered.access(address, bytes));
         }
-        let warp_epoch = state.warp_epochs.get((state.thread / WARP) as usize).copied().unwrap_or(0);
-        let by = Mark::new(state.thread, warp_epoch, site, kind);
-        let in_block = state.shadow.access(address, bytes, kind, by);
-        let in_block = in_block.and_then(|(other, other_wrote)| Some((other.thread()?, other.site, other_wrote)));
-        let between = state.blocks.as_mut().filter(|_| !in_shared);
-        let between = between.and_then(|blocks| blocks.access(address, bytes, kind, state.thread, site));
-        let race = match (in_block, between) {
-            (Some((thread, site, other_wrote)), _) => {
-                let place = self.place(address, in_shared);
-                Some((Detail::Race { place, bytes, writes, thread, site, other_wrote }, other_wrote))
-            }
-            (None, Some((other, other_wrote))) => {
-                let (place, block, thread, site) = (self.place(address, false), other.block(), u32::from(other.thread), other.site);
-                Some((Detail::BlockRace { place, bytes, writes, block, thread, site, other_wrote }, other_wrote))
-            }
-            (None, None) => None,
-        };
-        if let Some((detail, other_wrote)) = race {
-            if writes && other_wrote && kind & (check::READ | check::ATOMIC) == 0 && bytes <= MOST_KEPT {
-                state.suspect = Some(Suspect { thread: state.thread, site, detail, address, before: contents(address, bytes) });
-            } else {
-                state.add(ViolationKind::Race, site, detail);
-            }
-        }
+        self.note(state, Access { address, bytes, kind, site, in_shared, is_first, in_copy: state.copies.is_copying });
         true
-    }
-
-    /// Notes an access for the arguments that the grid may not cover.
-    fn note_covered(&self, state: &mut State, address: u64, bytes: u64) {
-        if state.covered.is_empty() {
-            return;
-        }
-        let ([sx, sy, _], [bx, by, _]) = (self.launch.block, block_id(state.block, self.launch.grid));
-        let [x, y] = [(bx, sx, state.thread % sx), (by, sy, state.thread / sx % sy)]
-            .map(|(block, size, thread)| u64::from(block) * u64::from(size) + u64::from(thread));
-        for covered in &mut state.covered {
-            let unit = if covered.is_of_blocks() { [u64::from(bx), 0] } else { [x, y] };
-            covered.access(address, bytes, unit);
-        }
     }
 
     /// Whether memory belongs to the thread that runs: its stack, from our caller's frame on, or what it keeps from one barrier to the next.
@@ -317,17 +312,6 @@ impl<'a> Context<'a> {
 }
 
 impl State {
-    /// Judges the write that could not be judged before it was made.
-    fn settle(&mut self) {
-        if let Some(suspect) = self.suspect.take()
-            && contents(suspect.address, suspect.before.len() as u64) != suspect.before
-        {
-            let running = std::mem::replace(&mut self.thread, suspect.thread);
-            self.add(ViolationKind::Race, suspect.site, suspect.detail);
-            self.thread = running;
-        }
-    }
-
     /// Keeps a finding of the thread that runs; counts it, if it is of a kind and at a site that had one.
     fn add(&mut self, kind: ViolationKind, site: u32, detail: Detail) {
         if self.trapped {
@@ -346,24 +330,34 @@ impl State {
 impl Watch for Context<'_> {
     fn resumes(&self, linear: u32) {
         let state = &mut *self.state.borrow_mut();
-        state.settle();
+        self.settle(state);
         // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
         state.trapped |= state.found.is_empty() && unsafe { (*self.scratch).fault } != 0;
         state.thread = linear;
+        state.copies.is_copying = false;
     }
 
     fn exchanged(&self, linear: u32) {
-        if let Some(epoch) = self.state.borrow_mut().warp_epochs.get_mut((linear / WARP) as usize) {
+        let state = &mut *self.state.borrow_mut();
+        self.settle(state);
+        if let Some(epoch) = state.warp_epochs.get_mut((linear / WARP) as usize) {
             *epoch = epoch.wrapping_add(1);
         }
     }
 
     fn passed_barrier(&self) {
-        self.state.borrow_mut().shadow.next_epoch();
+        let state = &mut *self.state.borrow_mut();
+        self.settle(state);
+        state.find_skipped();
+        state.compare_copies();
+        let (shared, global) = state.order.passes();
+        state.shadow.next_epoch(shared, global);
     }
 
     fn diverged(&self, waiting: &[(u32, u32)]) {
         let state = &mut *self.state.borrow_mut();
+        state.forget_branches();
+        state.copies = Copies::default();
         // By state, in the order of each one's first thread: (state, site, first thread, how many).
         let mut groups: Vec<(u32, u32, u32, u32)> = Vec::new();
         for &(thread, at) in waiting {
@@ -388,5 +382,9 @@ unsafe extern "C" fn judge(context: *mut c_void, address: *const c_void, bytes: 
     let frame = stack::pointer() as u64;
     // SAFETY: a context that lives (contract), used by this thread alone and only ever shared.
     let context = unsafe { &*context.cast::<Context<'_>>() };
+    if kind & check::COPY != 0 {
+        // SAFETY: null or the address of a copy that lives, of this type (contract).
+        return context.copies(unsafe { address.cast::<GroupCopy>().as_ref() }.copied(), site);
+    }
     u32::from(!context.allows(address.addr() as u64, bytes, kind, site, frame))
 }

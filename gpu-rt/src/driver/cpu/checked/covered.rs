@@ -1,8 +1,8 @@
-//! Arguments whose elements are one thread's or one block's each, and that a grid does not cover.
+//! Arguments whose elements belong to one thread each, and that a grid does not cover.
 //!
-//! Such an argument gives a thread its first element, and those a whole grid further only if the kernel asks. A kernel that does not
-//! leaves elements undone where the grid is smaller. What the device sees is accesses, so an argument is left uncovered if its grid is
-//! too small, some element was accessed, and none beyond the grid was.
+//! A thread gets its first element of such an argument, and further ones in strides of the grid only if the kernel loops. For a kernel without
+//! a loop, a launch with too small a grid is refused. A kernel with a loop may still leave elements out. The device sees accesses: an argument is
+//! uncovered if the grid is too small, some element was accessed, and none beyond the grid was.
 
 use super::targets::Targets;
 use gpu_abi::cpu::{Launch, Owned, OwnedParam};
@@ -29,36 +29,19 @@ pub(super) struct Covered {
 struct Axis {
     /// Elements.
     len: u64,
-    /// Threads or blocks of the grid.
-    units: u64,
-    /// Elements that each of them owns at most, as far as is known.
-    each: Option<u64>,
-    /// Whether that is known from the beginning.
-    is_fixed: bool,
-    /// Behind the last element that was accessed.
+    threads: u64,
+    /// One past the last element that was accessed.
     far: u64,
 }
 
 impl Axis {
-    fn access(&mut self, at: u64, count: u64, unit: u64) {
+    fn access(&mut self, at: u64, count: u64) {
         self.far = self.far.max(at.saturating_add(count).min(self.len));
-        // A unit owns as many elements as every other, those from its number times that on.
-        if !self.is_fixed
-            && let Some(most) = at.checked_div(unit)
-        {
-            self.each = Some(self.each.map_or(most, |each| each.min(most)));
-        }
     }
 
     /// How many elements the grid covers, if those are not all, and none beyond was accessed.
     fn covered(&self) -> Option<u64> {
-        let covered = match self.each {
-            Some(each) => self.units.saturating_mul(each.max(1)),
-            // One unit alone: it would own what was accessed, but hardly a small part of all.
-            None if self.units == 1 && self.far.saturating_mul(2) <= self.len => self.far,
-            None => self.len,
-        };
-        (covered < self.len && self.far <= covered).then_some(covered)
+        (self.threads < self.len && self.far <= self.threads).then_some(self.threads)
     }
 }
 
@@ -72,16 +55,11 @@ impl Covered {
         let word = |index: u32| targets.word((param.offset / 8 + index) as usize);
         let [blocks, threads] = [launch.grid, launch.block].map(|sizes| [u64::from(sizes[0]), u64::from(sizes[1])]);
         let in_grid = [blocks[0] * threads[0], blocks[1] * threads[1]];
-        let axis = |len, units, each: Option<u64>| Axis { len, units, each, is_fixed: each.is_some(), far: 0 };
+        let axis = |len, threads| Axis { len, threads, far: 0 };
         let start = word(0)?;
         let size = u64::from(param.size);
         let (start, size, pitch, axes) = match param.owned {
-            Owned::PerThread => (start, size, 0, [axis(word(1)?, in_grid[0], Some(1)), axis(1, 1, Some(1))]),
-            Owned::PerBlock => (start, size, 0, [axis(word(1)?, blocks[0], Some(1)), axis(1, 1, Some(1))]),
-            Owned::Tiles => {
-                let [rows, columns, stride] = [word(1)?, word(2)?, word(3)?];
-                (start, size, stride.checked_mul(size)?, [axis(columns, in_grid[0], None), axis(rows, in_grid[1], None)])
-            }
+            Owned::PerThread => (start, size, 0, [axis(word(1)?, in_grid[0]), axis(1, 1)]),
             Owned::Row | Owned::Rows => {
                 let field = |offset: usize| targets.word_of_image(start, offset);
                 let format = field(offset_of!(Descriptor, format))? as u32;
@@ -89,7 +67,7 @@ impl Covered {
                 let size = u64::from(channel.size() * (format >> 8));
                 let sizes = field(offset_of!(Descriptor, width))?;
                 let (width, height) = (sizes & u64::from(u32::MAX), sizes >> 32);
-                let axes = [axis(width, in_grid[0], Some(1)), axis(height, in_grid[1], Some(1))];
+                let axes = [axis(width, in_grid[0]), axis(height, in_grid[1])];
                 (field(offset_of!(Descriptor, data))?, size, field(offset_of!(Descriptor, row_pitch))?, axes)
             }
         };
@@ -101,11 +79,11 @@ impl Covered {
 
     /// Whether the grid may be too small.
     fn is_open(&self) -> bool {
-        self.axes.iter().any(|axis| axis.each.is_none_or(|each| axis.units.saturating_mul(each) < axis.len))
+        self.axes.iter().any(|axis| axis.threads < axis.len)
     }
 
-    /// An access of the thread at this place in the grid, or of the block.
-    pub(super) fn access(&mut self, address: u64, bytes: u64, [x, y]: [u64; 2]) {
+    /// Notes an access.
+    pub(super) fn access(&mut self, address: u64, bytes: u64) {
         if !(self.start..self.end).contains(&address) {
             return;
         }
@@ -113,8 +91,8 @@ impl Covered {
         let (row, rest) = (offset.checked_div(self.pitch).unwrap_or(0), offset.checked_rem(self.pitch).unwrap_or(offset));
         self.any = true;
         let [columns, rows] = &mut self.axes;
-        columns.access(rest / self.size, bytes.div_ceil(self.size), x);
-        rows.access(row, 1, y);
+        columns.access(rest / self.size, bytes.div_ceil(self.size));
+        rows.access(row, 1);
     }
 
     /// What the grid left undone, in a sentence, and what to do.
@@ -126,9 +104,9 @@ impl Covered {
         let [columns, rows] = self.axes.map(|axis| axis.len);
         let [of_columns, of_rows] = [covered[0].unwrap_or(columns), covered[1].unwrap_or(rows)];
         let (grid, block) = (sizes(launch.grid), sizes(launch.block));
-        let has_rows = matches!(self.what, Owned::Tiles | Owned::Rows);
+        let has_rows = self.what == Owned::Rows;
         let name = if self.name.is_empty() { "an argument" } else { &format!("`{}`", self.name) };
-        let elements = if matches!(self.what, Owned::Row | Owned::Rows) { "texels" } else { "elements" };
+        let elements = if self.what == Owned::Row { "texels" } else { "elements" };
         let detail = if has_rows {
             format!(
                 "the grid of {grid} blocks of {block} threads covers {of_rows} of {rows} rows and {of_columns} of {columns} columns of {name}, and the kernel left the others as they were"
@@ -139,19 +117,13 @@ impl Covered {
             )
         };
         let help = match self.what {
-            Owned::PerBlock => format!("launch it with {columns} blocks"),
             Owned::PerThread | Owned::Row => {
                 let loops = if self.what == Owned::PerThread { "iter" } else { "set_each" };
                 format!("launch it with Launch::cover({columns}, {block}), or have each thread loop over `.{loops}()`")
             }
-            Owned::Tiles | Owned::Rows => "launch it with enough blocks in x and in y: Launch::new((columns, rows), (16, 16))".into(),
+            Owned::Rows => "launch it with enough blocks in x and in y: Launch::new((columns, rows), (16, 16))".into(),
         };
         Some((detail, help))
-    }
-
-    /// Whose elements they are: one block's, and not one thread's.
-    pub(super) fn is_of_blocks(&self) -> bool {
-        self.what == Owned::PerBlock
     }
 }
 
@@ -174,8 +146,8 @@ mod tests {
         Launch { grid, block, dynamic_shared: 0, flags: 0 }
     }
 
-    /// The verdict on an argument with these words, whose elements of 4 bytes are accessed so: (element's offset, thread in x and y).
-    fn verdict(owned: Owned, words: &[u64], launch: &Launch, accesses: &[(u64, [u64; 2])]) -> Option<String> {
+    /// The verdict on an argument with these words, if these of its elements of 4 bytes are accessed.
+    fn verdict(owned: Owned, words: &[u64], launch: &Launch, accesses: &[u64]) -> Option<String> {
         let all = Buffers::default();
         let args: Vec<MaybeUninit<u8>> = words.iter().flat_map(|word| word.to_le_bytes()).map(MaybeUninit::new).collect();
         // SAFETY: all fields are integers, pointers, or optional function pointers: zeros are a value of each.
@@ -184,7 +156,7 @@ mod tests {
         let param = OwnedParam { owned, offset: 0, size: 4, name: "y".into() };
         let mut covered = Covered::of(std::iter::once(param), launch, &targets);
         for covered in &mut covered {
-            accesses.iter().for_each(|(element, thread)| covered.access(words[0] + 4 * element, 4, *thread));
+            accesses.iter().for_each(|element| covered.access(words[0] + 4 * element, 4));
         }
         covered.iter().find_map(|covered| covered.verdict(launch)).map(|(detail, _)| detail)
     }
@@ -192,33 +164,13 @@ mod tests {
     #[test]
     fn a_grid_that_is_too_small_leaves_elements() {
         let small = launch([2, 1, 1], [32, 1, 1]);
-        let own: Vec<(u64, [u64; 2])> = (0..64).map(|thread| (thread, [thread, 0])).collect();
+        let own: Vec<u64> = (0..64).collect();
         let detail = verdict(Owned::PerThread, &[0x1000, 100], &small, &own).unwrap();
         assert!(detail.starts_with("the grid of 2 blocks of 32 threads covers 64 of the 100 elements of `y`"), "{detail}");
         assert_eq!(verdict(Owned::PerThread, &[0x1000, 64], &small, &own), None);
         assert_eq!(verdict(Owned::PerThread, &[0x1000, 100], &small, &[]), None, "not used at all");
-        let looped = [&own[..], &[(64, [0, 0])]].concat();
+        let looped = [&own[..], &[64]].concat();
         assert_eq!(verdict(Owned::PerThread, &[0x1000, 100], &small, &looped), None, "each thread goes on");
-        assert!(verdict(Owned::PerBlock, &[0x1000, 3], &small, &[(0, [0, 0]), (1, [1, 0])]).unwrap().contains("covers 2 of the 3"));
-        assert_eq!(verdict(Owned::PerBlock, &[0x1000, 2], &small, &[(0, [0, 0]), (1, [1, 0])]), None);
-    }
-
-    /// Each thread owns 2 rows of 3 elements of a matrix whose rows are 32 elements apart.
-    #[test]
-    fn the_size_of_a_threads_tile_follows_from_its_accesses() {
-        let tiles = |[rows, columns]: [u64; 2], [x, y]: [u64; 2], of: fn(u64, u64) -> bool| -> Option<String> {
-            let threads = (0..y).flat_map(|y| (0..x).map(move |x| (x, y)));
-            let own = threads.flat_map(|(x, y)| (0..6).map(move |i| (2 * y + i / 3, 3 * x + i % 3, [x, y])));
-            let within = own.filter(|(row, column, _)| *row < rows && *column < columns && of(*row, *column));
-            let accesses: Vec<_> = within.map(|(row, column, thread)| (32 * row + column, thread)).collect();
-            verdict(Owned::Tiles, &[0x1000, rows, columns, 32], &launch([1, 1, 1], [x as u32, y as u32, 1]), &accesses)
-        };
-        assert_eq!(tiles([8, 30], [10, 4], |_, _| true), None);
-        assert_eq!(tiles([8, 30], [10, 4], |row, column| row % 7 != 0 && column % 29 != 0), None, "all but the border");
-        assert!(tiles([10, 30], [10, 4], |_, _| true).unwrap().contains("8 of 10 rows and 30 of 30 columns"));
-        assert!(tiles([8, 30], [9, 4], |_, _| true).unwrap().contains("8 of 8 rows and 27 of 30 columns"));
-        assert!(tiles([8, 30], [10, 1], |_, _| true).unwrap().contains("2 of 8 rows"), "one dimension for a matrix");
-        assert_eq!(tiles([2, 3], [1, 1], |_, _| true), None);
     }
 
     #[test]

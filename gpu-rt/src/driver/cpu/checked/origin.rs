@@ -3,6 +3,7 @@
 //! A backtrace is captured at once, which costs some microseconds, and its names are looked up only when somebody asks.
 
 use gpu_abi::finding::Place;
+use gpu_abi::symbol::STUB_BODY;
 use std::backtrace::Backtrace;
 use std::sync::Arc;
 
@@ -36,8 +37,9 @@ fn own_place(text: &str, kernel: Option<&str>) -> Option<Place> {
             None => {
                 let numbered = line.split_once(": ").filter(|(number, _)| number.bytes().all(|byte| byte.is_ascii_digit()));
                 let name = numbered.map_or(line, |(_, name)| name);
-                let name = name.split("::<").next().and_then(|name| name.rsplit("::").next());
-                is_stub = kernel.is_some() && name == kernel;
+                // Generic arguments follow `::<` in a symbol, and `<` in the debug information of a function that was inlined.
+                let name = name.split('<').next().and_then(|name| name.trim_end_matches("::").rsplit("::").next());
+                is_stub = kernel.is_some() && (name == kernel || name == Some(STUB_BODY));
             }
         }
     }
@@ -69,7 +71,9 @@ mod tests {
    2: allocate
              at /registry/gpu-rt-0.1.0/src/args.rs:1:2
    3: <gpu_rt::memory::Buffer<f32> as core::ops::Drop>::drop
-   4: app::kernels::axpy::<gpu_rt::memory::Buffer<f32>>
+   4: __gpu_launch<gpu_rt::memory::Buffer<f32>>
+             at ./src/kernels.rs:5:1
+      app::kernels::axpy::<gpu_rt::memory::Buffer<f32>>
              at ./src/kernels.rs:5:1
       inlined
              at ./src/lib.rs:70:2

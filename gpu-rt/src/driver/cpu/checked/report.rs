@@ -24,6 +24,10 @@ pub(super) enum Detail {
         writes: bool,
         relation: String,
     },
+    /// A call of an address that is no function's.
+    NoFunction {
+        address: u64,
+    },
     Unwritten {
         offset: u64,
         bytes: u64,
@@ -40,6 +44,30 @@ pub(super) enum Detail {
         thread: u32,
         site: u32,
         other_wrote: bool,
+        /// The flag that is missing at the barriers between the accesses.
+        missing: Option<&'static str>,
+    },
+    /// A conflict with a copy under way, which began at `site`.
+    CopyRace {
+        place: String,
+        bytes: u64,
+        writes: bool,
+        site: u32,
+        copy_writes: bool,
+    },
+    /// A copy that no thread waits for.
+    LeftCopy,
+    /// Only `count` threads reach a copy; `first` is the first of the `others` that do not.
+    PartCopy {
+        count: u32,
+        first: u32,
+        others: u32,
+    },
+    /// A copy that differs from the one that an earlier thread reached, or has other arguments.
+    OtherCopy {
+        thread: u32,
+        site: u32,
+        is_same: bool,
     },
     /// With a thread of another block, which is its number in the grid.
     BlockRace {
@@ -50,6 +78,13 @@ pub(super) enum Detail {
         thread: u32,
         site: u32,
         other_wrote: bool,
+    },
+    /// `count` threads reach the barrier; `past` threads, of which `first` is the first, go past it from `branch`.
+    Skipped {
+        count: u32,
+        branch: u32,
+        first: u32,
+        past: u32,
     },
     /// How many threads wait there, and where others do: (site, first thread, how many).
     Diverged {
@@ -162,17 +197,41 @@ impl RawFinding {
             Detail::Outside { address, bytes, writes, relation } => {
                 format!("{} {} at {address:#x}, {relation}", verb(*writes), counted(*bytes))
             }
+            Detail::NoFunction { address: 0 } => "calls a function through a null pointer".into(),
+            Detail::NoFunction { address } => format!("calls a function at {address:#x}, where the kernel's file has none"),
             Detail::Unwritten { offset, bytes } => {
                 format!("reads {} at byte {offset} of shared memory, which no thread of the block has written", counted(*bytes))
             }
-            Detail::Race { place, bytes, writes, thread, site, other_wrote } => format!(
-                "{} {} {place}, which thread ({}) {} at {} without a barrier between",
+            Detail::Race { place, bytes, writes, thread, site, other_wrote, missing } => format!(
+                "{} {} {place}, which thread ({}) {} at {} without a barrier between{}",
                 verb(*writes),
                 counted(*bytes),
                 named(*thread),
                 did(*other_wrote),
-                sites.place(*site)
+                sites.place(*site),
+                missing.map(|flag| format!(" that orders such memory ({flag})")).unwrap_or_default()
             ),
+            Detail::CopyRace { place, bytes, writes, site, copy_writes } => format!(
+                "{} {} {place}, which the asynchronous copy at {} {}: `wait_group_events` has not waited for its event",
+                verb(*writes),
+                counted(*bytes),
+                sites.place(*site),
+                verb(*copy_writes)
+            ),
+            Detail::LeftCopy => "begins an asynchronous copy, and the block ends without `wait_group_events` of its event".into(),
+            Detail::PartCopy { count, first, others } => format!(
+                "reaches this asynchronous copy{}, while thread ({}){} {} not",
+                with(*count).replacen(" and", " with", 1),
+                named(*first),
+                with(*others),
+                if *others > 1 { "do" } else { "does" }
+            ),
+            Detail::OtherCopy { thread, is_same: true, .. } => {
+                format!("reaches this asynchronous copy with other arguments than thread ({})", named(*thread))
+            }
+            Detail::OtherCopy { thread, site, .. } => {
+                format!("reaches this asynchronous copy, while thread ({}) reaches the one at {}", named(*thread), sites.place(*site))
+            }
             Detail::BlockRace { place, bytes, writes, block, thread, site, other_wrote } => format!(
                 "{} {} {place}, which block ({}) thread ({}) {} at {}, and nothing orders the two blocks",
                 verb(*writes),
@@ -183,6 +242,14 @@ impl RawFinding {
                 sites.place(*site)
             ),
             Detail::NeverWritten { place, bytes } => format!("reads {} {place}, which nothing has written", counted(*bytes)),
+            Detail::Skipped { count, branch, first, past } => format!(
+                "waits at this barrier{}, while thread ({}){} {} past it from the branch at {}",
+                with(*count).replacen(" and", " with", 1),
+                named(*first),
+                with(*past),
+                if *past > 1 { "go" } else { "goes" },
+                sites.place(*branch)
+            ),
             Detail::Diverged { count, others } => {
                 let others = others.iter().map(|(site, first, count)| {
                     format!(
@@ -201,9 +268,17 @@ impl RawFinding {
             Detail::Race { thread, site, other_wrote, .. } => {
                 vec![sites.related(*site, format!("thread ({}) {} here", named(*thread), did(*other_wrote)))]
             }
+            Detail::CopyRace { site, .. } => vec![sites.related(*site, "the copy begins here".into())],
+            Detail::OtherCopy { thread, site, is_same: false } => {
+                vec![sites.related(*site, format!("thread ({}) reaches this copy", named(*thread)))]
+            }
             Detail::BlockRace { block, thread, site, other_wrote, .. } => {
                 let block = joined(block_id(*block, grid));
                 vec![sites.related(*site, format!("block ({block}) thread ({}) {} here", named(*thread), did(*other_wrote)))]
+            }
+            Detail::Skipped { branch, first, past, .. } => {
+                let go = if *past > 1 { "go" } else { "goes" };
+                vec![sites.related(*branch, format!("thread ({}){} {go} past the barrier from here", named(*first), with(*past)))]
             }
             Detail::Diverged { others, .. } => {
                 let others = others.iter().map(|(site, first, count)| {
@@ -303,7 +378,8 @@ mod tests {
         let text = |kind, detail, times| {
             RawFinding { kind, site: 0, thread: 37, detail, times }.into_finding(&sites, 17, [2, 4, 3], [8, 4, 2]).to_string()
         };
-        let detail = Detail::Race { place: "at 0x10".into(), bytes: 1, writes: true, thread: 9, site: 1, other_wrote: false };
+        let detail =
+            Detail::Race { place: "at 0x10".into(), bytes: 1, writes: true, thread: 9, site: 1, other_wrote: false, missing: None };
         assert_eq!(
             text(ViolationKind::Race, detail, 3),
             "kernel `k` (k.cu:3:5): block (1,0,2) thread (5,0,1): writes 1 byte at 0x10, which thread (1,1,0) read at `barrier` without a barrier between (and 2 times more in this block)"

@@ -1,6 +1,7 @@
 //! Shadow memory: which thread accessed which byte since the last barrier.
 //!
-//! Time is divided into epochs: one begins with each block and after each barrier of the block. Entries of earlier epochs
+//! Time is divided into epochs: one begins with each block and after each barrier of the block. Shared and global memory have epochs of
+//! their own, because OpenCL's barriers may order one and not the other. Entries of earlier epochs
 //! are ignored, so nothing is ever cleared. Within a block's epoch each warp has epochs of its own,
 //! which end where its threads exchange values: they wait for each other there.
 
@@ -13,6 +14,14 @@ const PAGE: usize = 64;
 /// Pages to keep from one block to the next: beyond, memory of large launches would pile up.
 const MOST_PAGES: usize = 1 << 14;
 
+/// The memory of an access.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Place {
+    pub address: u64,
+    pub bytes: u64,
+    pub in_shared: bool,
+}
+
 /// One access of a thread. The default is none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Mark {
@@ -21,11 +30,18 @@ pub(super) struct Mark {
     warp_epoch: u32,
     pub site: u32,
     atomic: bool,
+    /// A write of the value that was there already.
+    idle: bool,
 }
 
 impl Mark {
     pub(super) fn new(thread: u32, warp_epoch: u32, site: u32, kind: u32) -> Mark {
-        Mark { thread_and_1: thread + 1, warp_epoch, site, atomic: kind & check::ATOMIC != 0 }
+        Mark { thread_and_1: thread + 1, warp_epoch, site, atomic: kind & check::ATOMIC != 0, idle: false }
+    }
+
+    /// The mark of all threads of a block together: of no single thread or warp.
+    pub(super) fn of_all(site: u32) -> Mark {
+        Mark::new(u32::MAX - 1, 0, site, 0)
     }
 
     /// The thread, unless there is no access.
@@ -55,7 +71,7 @@ struct Byte {
     epoch: u64,
     /// The last plain write, and the last atomic one.
     writers: [Mark; 2],
-    /// A reader, and another: of another warp, if there is one.
+    /// A reader, and another one, of another warp if there is one. A write of the value that is there already counts as a reader.
     readers: [Mark; 2],
 }
 
@@ -75,10 +91,17 @@ impl Hasher for Spread {
     }
 }
 
+/// The epochs of both kinds of memory.
+#[derive(Debug, Clone, Copy, Default)]
+struct Epochs {
+    shared: u64,
+    global: u64,
+}
+
 /// The notes of one worker.
 #[derive(Default)]
 pub(super) struct Shadow {
-    epoch: u64,
+    epochs: Epochs,
     index: HashMap<u64, usize, BuildHasherDefault<Spread>>,
     pages: Vec<[Byte; PAGE]>,
     /// The page last asked for, and its place.
@@ -88,33 +111,66 @@ pub(super) struct Shadow {
 impl Shadow {
     pub(super) fn begin_block(&mut self) {
         if self.pages.len() > MOST_PAGES {
-            *self = Shadow { epoch: self.epoch, ..Shadow::default() };
+            *self = Shadow { epochs: self.epochs, ..Shadow::default() };
         }
-        self.next_epoch();
+        self.next_epoch(true, true);
     }
 
-    /// Every access so far is ordered before every one from now on.
-    pub(super) fn next_epoch(&mut self) {
-        self.epoch += 1;
+    /// Every access so far to the given kinds of memory is ordered before every later one.
+    pub(super) fn next_epoch(&mut self, shared: bool, global: bool) {
+        self.epochs.shared += u64::from(shared);
+        self.epochs.global += u64::from(global);
     }
 
     /// Notes an access. Returns the first earlier one that races with it, and whether that one wrote.
-    pub(super) fn access(&mut self, address: u64, bytes: u64, kind: u32, by: Mark) -> Option<(Mark, bool)> {
+    pub(super) fn access(&mut self, at: Place, kind: u32, by: Mark) -> Option<(Mark, bool)> {
         let mut race = None;
+        self.each(at, |byte| race = race.or(byte.access(kind, by)));
+        race
+    }
+
+    /// The same, without noting the access.
+    pub(super) fn race(&mut self, at: Place, kind: u32, by: Mark) -> Option<(Mark, bool)> {
+        let mut race = None;
+        self.each(at, |byte| race = race.or(byte.race(kind, by)));
+        race
+    }
+
+    /// Notes a write of the value that was there already. No earlier access races with it. For later ones it counts as a read: only a write of
+    /// another value races with it.
+    pub(super) fn idle(&mut self, at: Place, by: Mark) {
+        self.each(at, |byte| byte.read(Mark { idle: true, ..by }));
+    }
+
+    /// Global memory begins anew: a heap gives it to another thread.
+    pub(super) fn forget(&mut self, address: u64, bytes: u64) {
         let (mut next, end) = (address, address.saturating_add(bytes));
         while next < end {
             let (page, first) = (next / PAGE as u64, (next % PAGE as u64) as usize);
             let count = (end - next).min((PAGE - first) as u64);
-            let (epoch, place) = (self.epoch, self.page(page));
+            // Where nothing was noted there is nothing to forget.
+            if let Some(page) = self.index.get(&page).and_then(|place| self.pages.get_mut(*place)) {
+                page.iter_mut().skip(first).take(count as usize).for_each(|byte| *byte = Byte::default());
+            }
+            next += count;
+        }
+    }
+
+    fn each(&mut self, Place { address, bytes, in_shared }: Place, mut visit: impl FnMut(&mut Byte)) {
+        let epoch = if in_shared { self.epochs.shared } else { self.epochs.global };
+        let (mut next, end) = (address, address.saturating_add(bytes));
+        while next < end {
+            let (page, first) = (next / PAGE as u64, (next % PAGE as u64) as usize);
+            let count = (end - next).min((PAGE - first) as u64);
+            let place = self.page(page);
             for byte in self.pages[place].iter_mut().skip(first).take(count as usize) {
                 if byte.epoch != epoch {
                     *byte = Byte { epoch, ..Byte::default() };
                 }
-                race = race.or(byte.access(kind, by));
+                visit(byte);
             }
             next += count;
         }
-        race
     }
 
     fn page(&mut self, number: u64) -> usize {
@@ -133,16 +189,21 @@ impl Shadow {
 }
 
 impl Byte {
-    fn access(&mut self, kind: u32, by: Mark) -> Option<(Mark, bool)> {
+    fn race(&self, kind: u32, by: Mark) -> Option<(Mark, bool)> {
         let writes = kind & check::WRITE != 0;
         let wrote = self.writers.into_iter().find(|mark| mark.conflicts(by)).map(|mark| (mark, true));
-        let read = self.readers.into_iter().find(|mark| writes && mark.conflicts(by)).map(|mark| (mark, false));
-        if writes {
+        let read = self.readers.into_iter().find(|mark| writes && mark.conflicts(by)).map(|mark| (mark, mark.idle));
+        wrote.or(read)
+    }
+
+    fn access(&mut self, kind: u32, by: Mark) -> Option<(Mark, bool)> {
+        let race = self.race(kind, by);
+        if kind & check::WRITE != 0 {
             self.writers[usize::from(by.atomic)] = by;
         } else {
             self.read(by);
         }
-        wrote.or(read)
+        race
     }
 
     fn read(&mut self, by: Mark) {
@@ -165,11 +226,15 @@ mod tests {
     use super::*;
     use gpu_abi::cpu::check::{ATOMIC, READ, WRITE};
 
+    fn at(address: u64, bytes: u64) -> Place {
+        Place { address, bytes, in_shared: true }
+    }
+
     /// Whether the last of these accesses of four bytes, (thread, warp epoch, kind), races with one before it.
     fn races(accesses: &[(u32, u32, u32)]) -> bool {
         let mut shadow = Shadow::default();
         shadow.begin_block();
-        let one = |&(thread, epoch, kind): &(u32, u32, u32)| shadow.access(1000, 4, kind, Mark::new(thread, epoch, 0, kind)).is_some();
+        let one = |&(thread, epoch, kind): &(u32, u32, u32)| shadow.access(at(1000, 4), kind, Mark::new(thread, epoch, 0, kind)).is_some();
         accesses.iter().map(one).collect::<Vec<_>>().last().copied().unwrap()
     }
 
@@ -195,6 +260,20 @@ mod tests {
         }
     }
 
+    /// Two writes, one of which finds its value there already.
+    #[test]
+    fn idle_writes_race_only_with_later_writes_of_another_value() {
+        let mut shadow = Shadow::default();
+        let mut race = |first: &dyn Fn(&mut Shadow), kind: u32| {
+            shadow.begin_block();
+            first(&mut shadow);
+            shadow.access(at(1000, 4), kind, Mark::new(1, 0, 0, kind)).map(|(_, wrote)| wrote)
+        };
+        let idle = |shadow: &mut Shadow| shadow.idle(at(1000, 4), Mark::new(0, 0, 0, WRITE));
+        assert_eq!([READ, READ | ATOMIC, WRITE, WRITE | ATOMIC].map(|kind| race(&idle, kind)), [None, None, Some(true), Some(true)]);
+        assert_eq!(race(&|shadow| shadow.idle(at(1000, 4), Mark::new(1, 0, 0, WRITE)), WRITE), None, "its own");
+    }
+
     #[test]
     fn a_write_races_with_any_of_several_readers() {
         assert!(races(&[(0, 0, READ), (1, 0, READ), (2, 0, READ), (0, 0, WRITE)]));
@@ -207,16 +286,61 @@ mod tests {
         let mut shadow = Shadow::default();
         shadow.begin_block();
         let write = |shadow: &mut Shadow, thread: u32, address: u64, bytes: u64| {
-            shadow.access(address, bytes, WRITE, Mark::new(thread, 0, 7, WRITE))
+            shadow.access(at(address, bytes), WRITE, Mark::new(thread, 0, 7, WRITE))
         };
         assert_eq!(write(&mut shadow, 0, 60, 8), None);
         assert_eq!(write(&mut shadow, 1, 68, 4), None);
         assert_eq!(write(&mut shadow, 1, 59, 1), None);
         let (mark, wrote) = write(&mut shadow, 1, 64, 4).unwrap();
         assert_eq!((mark.thread(), mark.site, wrote), (Some(0), 7, true), "across two pages");
-        shadow.next_epoch();
+        shadow.next_epoch(true, true);
         assert_eq!(write(&mut shadow, 2, 56, 32), None);
         shadow.begin_block();
         assert_eq!(write(&mut shadow, 3, 56, 32), None);
+    }
+
+    #[test]
+    fn a_barrier_orders_the_memory_that_its_flags_say() {
+        for in_shared in [true, false] {
+            for (shared, global) in [(false, false), (true, false), (false, true), (true, true)] {
+                let mut shadow = Shadow::default();
+                shadow.begin_block();
+                let place = Place { in_shared, ..at(1000, 4) };
+                let write = |shadow: &mut Shadow, thread| shadow.access(place, WRITE, Mark::new(thread, 0, 0, WRITE)).is_some();
+                assert!(!write(&mut shadow, 0));
+                shadow.next_epoch(shared, global);
+                let ordered = if in_shared { shared } else { global };
+                assert_eq!(write(&mut shadow, 1), !ordered, "{in_shared} {shared} {global}");
+            }
+        }
+    }
+
+    #[test]
+    fn accesses_of_all_threads_race_with_each_and_leave_no_note() {
+        let mut shadow = Shadow::default();
+        shadow.begin_block();
+        let all = Mark::of_all(0);
+        assert_eq!(shadow.race(at(1000, 4), WRITE, all), None);
+        assert_eq!(shadow.access(at(1000, 4), READ, Mark::new(0, 0, 3, READ)), None, "nothing was noted");
+        assert_eq!(shadow.race(at(1000, 4), READ, all), None);
+        assert_eq!(shadow.race(at(1003, 4), WRITE, all).map(|(mark, wrote)| (mark.thread(), mark.site, wrote)), Some((Some(0), 3, false)));
+        assert_eq!(shadow.race(at(1004, 4), WRITE, all), None);
+    }
+
+    #[test]
+    fn memory_that_a_heap_gives_away_begins_anew() {
+        let mut shadow = Shadow::default();
+        shadow.begin_block();
+        let by = |thread: u32, kind: u32| Mark::new(thread, 0, 0, kind);
+        shadow.access(Place { in_shared: false, ..at(100, 100) }, WRITE, by(0, WRITE));
+        // Across a page's end, and where nothing was noted.
+        shadow.forget(120, 40);
+        shadow.forget(1 << 40, 64);
+        for address in 100..200 {
+            let race = shadow.race(Place { in_shared: false, ..at(address, 1) }, WRITE, by(1, WRITE));
+            assert_eq!(race.is_none(), (120..160).contains(&address), "{address}");
+        }
+        assert!(shadow.access(Place { in_shared: false, ..at(120, 4) }, WRITE, by(1, WRITE)).is_none());
+        assert!(shadow.access(Place { in_shared: false, ..at(120, 4) }, READ, by(2, READ)).is_some(), "races of the new owner are found");
     }
 }

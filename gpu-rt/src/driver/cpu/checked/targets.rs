@@ -268,6 +268,30 @@ unsafe fn word_at(at: *const u8) -> u64 {
     word
 }
 
+/// Reads a byte in the same way.
+///
+/// # Safety
+/// `at` is mapped and readable.
+pub(super) unsafe fn byte_at(at: *const u8) -> u8 {
+    let byte: u32;
+    // SAFETY: reads one readable byte (contract), and writes no memory.
+    #[cfg(target_arch = "x86_64")]
+    unsafe {
+        std::arch::asm!("movzx {byte:e}, byte ptr [{at}]", byte = out(reg) byte, at = in(reg) at, options(nostack, preserves_flags, readonly));
+    }
+    // SAFETY: as above.
+    #[cfg(target_arch = "aarch64")]
+    unsafe {
+        std::arch::asm!("ldrb {byte:w}, [{at}]", byte = out(reg) byte, at = in(reg) at, options(nostack, preserves_flags, readonly));
+    }
+    #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+    {
+        let _ = at;
+        byte = 0;
+    }
+    byte as u8
+}
+
 /// The segments of the image that a kernel's description is in.
 fn segments(kernel: &cpu::Kernel) -> Vec<Region> {
     let around = image::segments_around(std::ptr::from_ref(kernel).addr() as u64);

@@ -91,7 +91,7 @@ impl<'a> Elf<'a> {
         if bytes.get(..7) != Some(b"\x7fELF\x02\x01\x01") {
             return Err("it is no 64-bit little-endian ELF file".into());
         }
-        let header = bytes.first_chunk::<64>().ok_or("its header is cut off")?;
+        let header = bytes.first_chunk::<64>().ok_or("its header is truncated")?;
         let (kind, machine) = (u16_at(header, 16), u16_at(header, 18));
         if kind != 3 || machine != MACHINE.0 {
             return Err(format!("it is no shared object for this processor (type {kind}, machine {machine})"));
@@ -215,14 +215,15 @@ impl<'a> Elf<'a> {
         symbols.filter_map(|symbol| Some((symbol.name.strip_prefix(prefix.as_bytes())?.into(), symbol.value))).collect()
     }
 
-    /// The variables that others may use and write to: name, address and size in bytes.
+    /// The visible, writable variables: published name, address and size in bytes.
     pub(super) fn variables(&self) -> Vec<(Box<[u8]>, u64, u64)> {
         // Data; global or weak; of one of the image's sections.
         let usable = |symbol: &Symbol<'_>| symbol.kind == 1 && matches!(symbol.binding, 1 | 2) && symbol.is_defined();
         let symbols = (1..self.symbols).filter_map(|index| self.symbol(index)).filter(usable);
         let writable = |at: u64, bytes: u64| self.segments.iter().any(|segment| segment.writable && segment.holds(at, bytes));
         let symbols = symbols.filter(|symbol| symbol.bytes > 0 && writable(symbol.value, symbol.bytes));
-        symbols.map(|symbol| (symbol.name.into(), symbol.value, symbol.bytes)).collect()
+        let published = |name: &'a [u8]| name.strip_prefix(gpu_abi::symbol::NAMESPACE.as_bytes()).unwrap_or(name);
+        symbols.map(|symbol| (published(symbol.name).into(), symbol.value, symbol.bytes)).collect()
     }
 
     /// The places that addresses are written to, each of 8 bytes in a segment that can be written.

@@ -1,5 +1,5 @@
-//! The signal handler: a thread that hits the guard below a kernel's stack continues after the kernel's call. All other faults
-//! keep their previous handling.
+//! The signal handler: a thread that hits the guard below a kernel's stack, or that calls an address where nothing can be executed,
+//! continues after the kernel's call. All other faults keep their previous handling.
 //!
 //! A program may install its own handler before the first launch; this one passes other faults on to it. If the program installs
 //! one later, that receives every fault, and unless it calls this one, the program decides how a stack overflow in a kernel ends:
@@ -10,6 +10,7 @@ use super::{CALL, switch};
 use crate::error::{ErrorKind, Result};
 use crate::sync::library_pin::LibraryPin;
 use crate::sync::lock;
+use gpu_abi::cpu::FAULT_CALL;
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 use std::ptr::null_mut;
@@ -69,14 +70,20 @@ unsafe extern "C" fn handle(signal: c_int, info: *mut libc::siginfo_t, context: 
     // SAFETY: the system's, for this call.
     let (address, code) = unsafe { ((*info).si_addr().addr(), (*info).si_code) };
     // A thread that has run no kernel may have no such value yet, and in a library that was opened the loader would allocate
-    // it now: in the midst, perhaps, of the allocator. So only who has come to a guard is asked.
+    // it now: in the midst, perhaps, of the allocator. So only a thread that hits a guard reads it,
+    // or one that calls an address without code, which no allocator does.
+    // SAFETY: the context is a handler's, for a fault and not for a signal that was sent.
+    let is_call = code > 0 && unsafe { switch::calls_nothing(context, address, code) };
     // SAFETY: null or what this very thread is in the midst of.
-    let call = if is_guard(address) { unsafe { CALL.get().as_ref() } } else { None };
+    let call = if is_call || is_guard(address) { unsafe { CALL.get().as_ref() } } else { None };
     if let Some(call) = call
         && code > 0
-        && call.guard.contains(&address)
+        && (is_call || call.guard.contains(&address))
         && !call.in_runtime.get()
     {
+        if is_call {
+            call.fault.set(FAULT_CALL);
+        }
         // SAFETY: the context is the system's; the thread is in the kernel of the call that `resume` was written by, and
         // leaves it when this returns.
         unsafe { switch::resume(context, call.resume.get()) };

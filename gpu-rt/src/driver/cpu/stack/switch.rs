@@ -1,14 +1,16 @@
 //! Switches to another stack and back, following the C calling convention of each instruction set.
 //!
+//! [`calls_nothing`] tells whether a fault comes from a call of an address where nothing can be executed.
+//!
 //! [`enter`] saves the callee-saved registers on the old stack, stores their address in `resume`, and calls. [`leave`] and
 //! [`resume`] restore them, and `enter` returns 1. `leave` does not return, but its type does not say so, because
 //! AddressSanitizer looks for the end of the thread's own stack before a call that does not return.
 
-use std::ffi::c_void;
+use std::ffi::{c_int, c_void};
 
 #[cfg(target_arch = "x86_64")]
 mod here {
-    use super::c_void;
+    use super::{c_int, c_void};
     use std::arch::{asm, naked_asm};
 
     // The six registers, and the control words of both floating-point units, which a function of the C library may have
@@ -79,6 +81,22 @@ mod here {
         registers[libc::REG_RIP as usize] = take_up as *const () as i64;
     }
 
+    pub(in super::super) unsafe fn calls_nothing(context: *mut c_void, address: usize, code: c_int) -> bool {
+        // SAFETY: a handler's context (contract).
+        let at = unsafe { (*context.cast::<libc::ucontext_t>()).uc_mcontext.gregs[libc::REG_RIP as usize] } as usize;
+        // A call of a non-canonical address faults in the call instruction (`ff /2`, perhaps after a prefix), and the fault does not report
+        // the address.
+        const NO_ADDRESS: c_int = 0x80;
+        let is_call = || {
+            let code: *const u8 = std::ptr::with_exposed_provenance(at);
+            // SAFETY: bytes of the instruction that faulted, which was fetched. One that begins with a prefix or with `ff` has a further byte.
+            let byte = |index: usize| unsafe { code.add(index).read() };
+            let prefixes = usize::from(byte(0) & 0xf0 == 0x40);
+            byte(prefixes) == 0xff && byte(prefixes + 1) >> 3 & 7 == 2
+        };
+        if code == NO_ADDRESS { address == 0 && is_call() } else { at == address }
+    }
+
     pub(in super::super) fn pointer() -> usize {
         let here: usize;
         // SAFETY: reads a register.
@@ -89,7 +107,7 @@ mod here {
 
 #[cfg(target_arch = "aarch64")]
 mod here {
-    use super::c_void;
+    use super::{c_int, c_void};
     use std::arch::{asm, naked_asm};
 
     #[unsafe(naked)]
@@ -161,6 +179,11 @@ mod here {
         registers.pc = take_up as *const () as u64;
     }
 
+    pub(in super::super) unsafe fn calls_nothing(context: *mut c_void, address: usize, _: c_int) -> bool {
+        // SAFETY: a handler's context (contract).
+        unsafe { (*context.cast::<libc::ucontext_t>()).uc_mcontext.pc as usize == address }
+    }
+
     pub(in super::super) fn pointer() -> usize {
         let here: usize;
         // SAFETY: reads a register.
@@ -172,7 +195,7 @@ mod here {
 /// No CPU kernels are made for others, so none runs.
 #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
 mod here {
-    use super::c_void;
+    use super::{c_int, c_void};
 
     pub(in super::super) unsafe extern "C" fn enter(_: usize, begin: extern "C" fn(*mut c_void), data: *mut c_void, _: *mut usize) -> u32 {
         begin(data);
@@ -183,9 +206,13 @@ mod here {
 
     pub(in super::super) unsafe fn resume(_: *mut c_void, _: usize) {}
 
+    pub(in super::super) unsafe fn calls_nothing(_: *mut c_void, _: usize, _: c_int) -> bool {
+        false
+    }
+
     pub(in super::super) fn pointer() -> usize {
         0
     }
 }
 
-pub(super) use here::{enter, leave, pointer, resume};
+pub(super) use here::{calls_nothing, enter, leave, pointer, resume};

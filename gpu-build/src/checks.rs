@@ -1,0 +1,42 @@
+//! Optional checks in Rust kernels, in addition to those that make them safe.
+
+use gpu_tools::Env;
+
+/// Whether kernels in Rust have overflow checks, or `debug_assert!`.
+///
+/// ```
+/// use gpu_build::{Build, Checks};
+///
+/// let build = Build::new().overflow_checks(Checks::On).debug_assertions(Checks::Profile);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Checks {
+    /// They do not, whatever the profile.
+    #[default]
+    Off,
+    /// They do, whatever the profile.
+    On,
+    /// They do if the package's profile has `debug-assertions`. Cargo tells build scripts this since 1.93; with older versions, they do not.
+    Profile,
+}
+
+impl Checks {
+    /// Reads `false`, `true` or `profile`.
+    pub fn parse(text: &str) -> Option<Checks> {
+        match text.trim() {
+            "false" => Some(Checks::Off),
+            "true" => Some(Checks::On),
+            "profile" => Some(Checks::Profile),
+            _ => None,
+        }
+    }
+
+    /// Whether kernels have them in this build.
+    pub(crate) fn are_on(self, env: &Env) -> bool {
+        match self {
+            Checks::Off => false,
+            Checks::On => true,
+            Checks::Profile => env.os_even_if_empty("CARGO_CFG_DEBUG_ASSERTIONS").is_some(),
+        }
+    }
+}
