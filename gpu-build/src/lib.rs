@@ -44,7 +44,7 @@
 //! | variable | meaning |
 //! |---|---|
 //! | `GPU_ARCHS` | architectures to build for, separated by commas; replaces `archs` |
-//! | `GPU_BUILD_ONLY_ARCHS` | narrows each file's list of architectures to those named here; a list that has none of them stays as it is. With `_MY_KERNELS` appended to its name it is for the package `my-kernels` alone |
+//! | `GPU_BUILD_ONLY_ARCHS` | builds each file only for those of its architectures that are named here; a file with none of them keeps its whole list. `_MY_KERNELS` at the end of the name limits it to the package `my-kernels` |
 //! | `GPU_OPT_LEVEL` | 0 to 3; replaces `opt-level` |
 //! | `GPU_MATH` | `vendor` or `portable`; replaces `math` |
 //! | `GPU_LOAD_POLICY` | `startup`, `blocking` or `lazy`; replaces `load` |

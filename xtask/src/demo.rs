@@ -7,7 +7,6 @@ use anyhow::{Context, Result};
 use gpu_tools::Tool;
 use gpu_tools::table::{CLANG, MLIR_OPT, MLIR_TRANSLATE};
 use std::path::Path;
-use std::process::Command;
 use std::{env, fs};
 
 /// Kernels that programs beside LLVM compile: how their files' names end, what they are, and the programs.
@@ -45,7 +44,8 @@ pub fn run() -> Result<()> {
     let programs = suite::programs(&mut build)?;
     for example in &ready {
         let program = programs.iter().find(|(name, _)| name == example).with_context(|| format!("cargo has not built {example}"))?;
-        shell::run(Command::new(&program.1).current_dir(&workspace.root))?;
+        // Some compile kernels as they run.
+        shell::run(&mut shell::command(&workspace, &program.1))?;
     }
     println!("demo: {} examples ran and their results are right", ready.len());
     Ok(())

@@ -1,4 +1,4 @@
-//! Test executables side by side: cargo builds them and says how it would run each, and this module runs them.
+//! Test executables in parallel: cargo builds them and says how it would run each, and this module runs them.
 //!
 //! Cargo runs one executable after the other, and many have a single thread. Here cargo gets a runner that runs nothing: `cargo xtask
 //! record FILE EXECUTABLE ARGUMENT...` adds a line to FILE with the folder, the words and the environment that it was started with.
@@ -16,7 +16,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 /// The time after which an executable counts as hanging. The slowest takes five minutes.
-const LIMIT: Duration = Duration::from_secs(1800);
+const LIMIT: Duration = Duration::from_secs(900);
 
 /// The number of executables that are named as the slowest.
 const SLOWEST: usize = 10;
@@ -41,14 +41,10 @@ pub fn record(recorded: &Recorded) -> Result<()> {
     writeln!(file, "{line}").with_context(|| format!("cannot write {}", recorded.file.display()))
 }
 
-/// The arguments that make cargo call [`record`] for each executable.
-///
-/// # Errors
-/// The path of this program is not known.
-pub fn recorder(file: &Path) -> Result<[String; 2]> {
-    let program = std::env::current_exe().context("this program's path is not known")?;
+/// The arguments that make cargo call [`record`], which is a command of `program`, for each executable.
+pub fn recorder(program: &Path, file: &Path) -> [String; 2] {
     let words = json!([program, "record", file]);
-    Ok(["--config".into(), format!("target.'cfg(all())'.runner={words}")])
+    ["--config".into(), format!("target.'cfg(all())'.runner={words}")]
 }
 
 /// An executable, as cargo would run it.
@@ -63,8 +59,11 @@ pub struct Executable {
 /// # Errors
 /// The file is not what [`record`] writes.
 pub fn recorded(file: &Path) -> Result<Vec<Executable>> {
-    // Without an executable there is no file.
-    let text = std::fs::read_to_string(file).unwrap_or_default();
+    let text = match std::fs::read_to_string(file) {
+        // Cargo ran nothing.
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
+        text => text.with_context(|| format!("cannot read {}", file.display()))?,
+    };
     text.lines().map(|line| executable(line).with_context(|| format!("{}: {line}", file.display()))).collect()
 }
 

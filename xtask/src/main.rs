@@ -44,9 +44,9 @@ enum Command {
     Setup,
     /// Build and run the examples on the best device
     Demo,
-    /// Run the tests, and those of devices on each kind of device that is present
+    /// Run all but the slow tests; device tests run on each kind of device present
     Test(test::Options),
-    /// Check formats, and run clippy and rustdoc without warnings
+    /// Check formatting; run clippy and rustdoc, with warnings as errors
     Lint,
     /// Compile each package's tests alone, with the features that it asks for itself
     CheckAlone(check_alone::Options),

@@ -3,6 +3,7 @@
 use crate::tools;
 use crate::workspace::{Workspace, cargo};
 use anyhow::{Context, Result};
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, IsTerminal, Read, Write};
 use std::path::Path;
 use std::process::{Command, ExitStatus, Output, Stdio};
@@ -11,8 +12,15 @@ use std::time::Duration;
 
 /// A cargo command in the workspace that finds the tools `setup` put into the target folder.
 pub fn cargo_command(workspace: &Workspace, arguments: &[&str]) -> Command {
-    let mut command = Command::new(cargo());
-    command.args(arguments).current_dir(&workspace.root);
+    let mut command = command(workspace, cargo());
+    command.args(arguments);
+    command
+}
+
+/// A program in the workspace's folder that finds the tools `setup` put into the target folder.
+pub fn command(workspace: &Workspace, program: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(&workspace.root);
     for file in tools::CUDA_FILES {
         // What the user set or has installed comes first: only our own copy needs to be pointed at.
         let ours = workspace.cuda().join(file.in_wheel);

@@ -4,8 +4,16 @@
 use crate::executables::Executable;
 use crate::report::Report;
 
+/// Packages whose kernels take minutes to compile: neither built nor linted without `--slow`.
+const PACKAGES: [&str; 1] = ["gpu-crates-tests"];
+
+/// The words for cargo that choose the packages of the workspace that are not slow.
+pub fn other_packages() -> Vec<&'static str> {
+    [&["--workspace"][..], &PACKAGES.map(|package| ["--exclude", package]).concat()].concat()
+}
+
 /// Packages with their test executables, and parts of the names of the slow tests in an executable. Without parts, all of it is slow.
-const SLOW: [(&str, &[&str]); 16] = [
+const SLOW: [(&str, &[&str]); 17] = [
     // Packages of their own are built from nothing.
     ("cargo-gpu new", &[]),
     ("gpu-build cache", &[]),
@@ -16,6 +24,8 @@ const SLOW: [(&str, &[&str]); 16] = [
     ("xtask outside", &[]),
     // Programs of MLIR, with mlir-runner and as executables.
     ("cargo-gpu programs", &[]),
+    // Kernels, functions and variables with each known name.
+    ("gpu-jit names", &["every_known_function_name_can_be_defined_in_every_role"]),
     // Each spelling of each function for each kind of device.
     ("gpu-build spellings", &[]),
     // Each driver call of a program fails in turn; traces of each kind.
@@ -59,6 +69,7 @@ pub fn leave_out(executables: &mut Vec<Executable>, report: &mut Report) {
         });
         slow.is_none_or(|parts| !parts.is_empty())
     });
+    left.extend(PACKAGES.map(str::to_owned));
     left.into_iter().for_each(|name| report.skip(format!("{name}: slow, `cargo xtask test --slow` runs it")));
 }
 

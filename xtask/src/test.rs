@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every test of the workspace once, and the device tests again on each further device.
+//! `cargo xtask test`: all but the slow tests of the workspace, and the device tests again on each further kind of device.
 
 use crate::device::{Choice, Kind};
 use crate::report::Report;
@@ -9,6 +9,7 @@ use crate::{build_times, executables, fakes, setup, shell, slow};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use gpu_tools::table::{LIBCLC, LIBDEVICE};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 #[derive(Args)]
@@ -44,6 +45,8 @@ pub fn run(options: &Options) -> Result<()> {
         if options.all_archs { shell::cargo_command(&workspace, arguments) } else { suite::cargo(&workspace, arguments) }
     };
 
+    // Now: cargo may build this program anew, and the path of the old file then says that it is deleted.
+    let program = std::env::current_exe().context("this program's path is not known")?;
     let mut report = Report::default();
     for &kind in options.device.kinds() {
         let probe = kind.probe();
@@ -55,12 +58,12 @@ pub fn run(options: &Options) -> Result<()> {
             continue;
         }
         println!("\ntest: on {} ({probe})", kind.selector());
-        on(&workspace, &cargo, kind, options, &mut report)?;
+        on(&workspace, &program, &cargo, kind, options, &mut report)?;
         if kind == Kind::Cpu {
             let own = options.arguments.iter().take_while(|argument| *argument != "--");
-            let tests =
-                if chooses_targets(&options.arguments) { &["test", "--workspace"][..] } else { &["test", "--workspace", "--tests"] };
-            match Suite::built_by(cargo(tests).args(own))? {
+            let mut tests = cargo(&["test"]);
+            tests.args(packages(options)).args((!chooses_targets(&options.arguments)).then_some("--tests")).args(own);
+            match Suite::built_by(&mut tests)? {
                 Some(suite) => again(&workspace, &suite, options, &mut report)?,
                 None => report.skip(format!("{CHECKED} and the fake drivers: the tests for any device are not among these")),
             }
@@ -76,6 +79,12 @@ const CHECKED: &str = "cpu:checked";
 /// kernels give the same results there and no findings).
 fn again(workspace: &Workspace, suite: &Suite, options: &Options, report: &mut Report) -> Result<()> {
     let is_chosen = |test: &Test| (options.all_archs || test.has_fakes_archs) && (options.slow || !slow::is_slow_on_fakes(&test.name));
+    suite.tests().filter(|test| !is_chosen(test)).for_each(|test| {
+        report.skip(format!("{} over the fake drivers: `cargo xtask test --all-archs --slow` runs it", test.name));
+    });
+    if !options.slow {
+        report.skip(format!("gpu-conformance on {CHECKED}: slow, `cargo xtask test --slow` runs it"));
+    }
     fakes::run(workspace, suite, is_chosen, &options.arguments, &[], report)?;
     for test in suite.tests().filter(|test| test.is_conformance && options.slow) {
         println!("\ntest: {} on {CHECKED}", test.name);
@@ -85,12 +94,19 @@ fn again(workspace: &Workspace, suite: &Suite, options: &Options, report: &mut R
 }
 
 /// The tests on one kind of device. Those that need no device run with the processor's.
-fn on(workspace: &Workspace, cargo: &impl Fn(&[&str]) -> Command, kind: Kind, options: &Options, report: &mut Report) -> Result<()> {
+fn on(
+    workspace: &Workspace,
+    program: &Path,
+    cargo: &impl Fn(&[&str]) -> Command,
+    kind: Kind,
+    options: &Options,
+    report: &mut Report,
+) -> Result<()> {
     let arguments = &options.arguments;
     let test = |more: &[String]| {
         let mut command = cargo(&["test"]);
         if kind == Kind::Cpu {
-            command.arg("--workspace");
+            command.args(packages(options));
         } else {
             workspace.device_tested().iter().for_each(|package| {
                 command.args(["--package", package]);
@@ -104,12 +120,15 @@ fn on(workspace: &Workspace, cargo: &impl Fn(&[&str]) -> Command, kind: Kind, op
         let folder = tempfile::tempdir().context("cannot make a folder")?;
         let file = folder.path().join("executables");
         let tests = if chooses { Vec::new() } else { vec!["--tests".to_owned()] };
-        let more = [tests, vec!["--timings".to_owned()], executables::recorder(&file)?.to_vec()].concat();
+        let more = [tests, vec!["--timings".to_owned()], executables::recorder(program, &file).to_vec()].concat();
         report.run(kind.selector(), &mut test(&more))?;
         build_times::show(&workspace.target);
         // The processor has room for several at once; a GPU's memory has not.
         let slots = if kind == Kind::Cpu { std::thread::available_parallelism().map_or(1, usize::from) } else { 1 };
         let mut executables = executables::recorded(&file)?;
+        if executables.is_empty() && arguments.is_empty() {
+            report.fail("cargo ran no test executable through its runner: unset a runner in cargo's configuration".into());
+        }
         if !options.slow && !chooses {
             slow::leave_out(&mut executables, report);
         }
@@ -123,12 +142,34 @@ fn on(workspace: &Workspace, cargo: &impl Fn(&[&str]) -> Command, kind: Kind, op
     report.run(kind.selector(), &mut test(more))
 }
 
+/// The words for cargo that choose the packages to test on the CPU, unless the arguments choose some.
+fn packages(options: &Options) -> Vec<&'static str> {
+    if chooses_packages(&options.arguments) {
+        Vec::new()
+    } else if options.slow {
+        vec!["--workspace"]
+    } else {
+        slow::other_packages()
+    }
+}
+
+/// Whether arguments for `cargo test` say which packages to test.
+fn chooses_packages(arguments: &[String]) -> bool {
+    const PACKAGES: [&str; 6] = ["-p", "--package", "--workspace", "--all", "--exclude", "--manifest-path"];
+    names_of_options(arguments).any(|name| PACKAGES.contains(&name))
+}
+
 /// Whether arguments for `cargo test` say which targets of a package to test.
 fn chooses_targets(arguments: &[String]) -> bool {
     const TARGETS: [&str; 11] =
         ["--lib", "--bin", "--bins", "--test", "--tests", "--example", "--examples", "--bench", "--benches", "--all-targets", "--doc"];
+    names_of_options(arguments).any(|name| TARGETS.contains(&name))
+}
+
+/// Cargo's own arguments, without the values behind `=`.
+fn names_of_options(arguments: &[String]) -> impl Iterator<Item = &str> {
     let own = arguments.iter().take_while(|argument| *argument != "--");
-    own.map(|argument| argument.split('=').next().unwrap_or_default()).any(|argument| TARGETS.contains(&argument))
+    own.map(|argument| argument.split('=').next().unwrap_or_default())
 }
 
 /// Gets the sources of crates that only a feature needs: a test reads them. Without a network it says that it is skipped.
@@ -142,10 +183,21 @@ fn fetch(workspace: &Workspace) {
 mod tests {
     use super::*;
 
+    fn words(line: &str) -> Vec<String> {
+        line.split_whitespace().map(str::to_owned).collect()
+    }
+
     #[test]
     fn arguments_that_choose_targets_are_known() {
-        let chooses = |line: &str| chooses_targets(&line.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
+        let chooses = |line| chooses_targets(&words(line));
         assert!(chooses("--package gpu-rt --lib") && chooses("--test=cpu") && chooses("--doc"));
         assert!(!chooses("") && !chooses("--package gpu-rt -- --lib"));
+    }
+
+    #[test]
+    fn arguments_that_choose_packages_are_known() {
+        let chooses = |line| chooses_packages(&words(line));
+        assert!(chooses("--package=gpu-rt") && chooses("-p gpu-rt --lib") && chooses("--workspace"));
+        assert!(!chooses("") && !chooses("--lib -- --package gpu-rt"));
     }
 }

@@ -19,7 +19,7 @@ const OF_CLANG: &[&str] = &["gfx942", "gfx1100", "gfx1201"];
 fn is_expected(arch: &str) -> bool {
     let only = option_env!("GPU_BUILD_ONLY_ARCHS_GPU_CONFORMANCE")
         .or(option_env!("GPU_BUILD_ONLY_ARCHS"))
-        .is_none_or(|only| only.is_empty() || only.split(',').any(|one| one == arch));
+        .is_none_or(|only| only.is_empty() || only.split([',', ' ']).any(|one| one == arch));
     only && option_env!("GPU_ARCHS").is_none()
 }
 
