@@ -46,8 +46,14 @@ fn main() -> Result<()> {
     let small = !is_gpu || options.quick;
     let bench = Bench { stream: device.stream()?, nvcc, rounds, small, table };
     type Part = fn(&Bench) -> Result<()>;
-    let parts: [(&str, Part); 5] =
-        [("axpy", Bench::axpy), ("reduce", Bench::reduce), ("sgemm", Bench::sgemm), ("nbody", Bench::nbody), ("stencil", Bench::stencil)];
+    let parts: [(&str, Part); 6] = [
+        ("axpy", Bench::axpy),
+        ("remainders", Bench::remainders),
+        ("reduce", Bench::reduce),
+        ("sgemm", Bench::sgemm),
+        ("nbody", Bench::nbody),
+        ("stencil", Bench::stencil),
+    ];
     for (_, part) in parts.into_iter().filter(|(name, _)| options.wants(name)) {
         part(&bench)?;
     }
@@ -70,7 +76,8 @@ fn nvcc(device: &Device) -> Result<Option<Module>> {
 }
 
 /// What the kernels of `kernels.cu` take, in order: `f` a float, `u` a number, `r` memory to read, `w` memory to write.
-const TAKEN: [(&str, &str); 5] = [("axpy", "frwu"), ("reduce", "rwu"), ("sgemm", "rrwu"), ("nbody", "rwu"), ("stencil", "rwuu")];
+const TAKEN: [(&str, &str); 6] =
+    [("axpy", "frwu"), ("remainders", "rrwu"), ("reduce", "rwu"), ("sgemm", "rrwu"), ("nbody", "rwu"), ("stencil", "rwuu")];
 
 fn described() -> Manifest {
     let kernel = |(name, params): (&str, &str)| {
@@ -153,6 +160,49 @@ impl Bench {
         let y1 = stream.download(&y1)?;
         ensure!(y1 == stream.download(&y2)?, "axpy: the ways differ");
         ensure!(theirs.is_none() || y1 == stream.download(&y0)?, "axpy: nvcc's result is another");
+        Ok(())
+    }
+
+    /// Quotients are small in most programs: angles, indices, times. The last row has any but infinities and NaNs.
+    fn remainders(&self) -> Result<()> {
+        let word = |i: usize| (i as u32).wrapping_mul(0x9e37_79b9).rotate_left(15).wrapping_mul(0x85eb_ca6b);
+        let unit = |i: usize| (word(i) >> 8) as f32 / (1 << 24) as f32 + 0.5;
+        self.remainders_of("quotients below 8", |i| 4.0 * unit(2 * i), |i| unit(2 * i + 1))?;
+        self.remainders_of("quotients to 2^20", |i| f32::from(1u16 << (i % 16)) * 32.0 * unit(2 * i), |i| unit(2 * i + 1))?;
+        let any = |i: usize| f32::from_bits(word(i) & 0xbfff_ffff | 0x0080_0000);
+        self.remainders_of("any exponents", |i| any(2 * i), |i| any(2 * i + 1))
+    }
+
+    fn remainders_of(&self, name: &str, x: impl Fn(usize) -> f32, y: impl Fn(usize) -> f32) -> Result<()> {
+        let n: usize = if self.small { 1 << 22 } else { 1 << 26 };
+        let stream = &self.stream;
+        let (x, y): (Vec<f32>, Vec<f32>) = (0..n).map(|i| (x(i), y(i))).unzip();
+        let (dx, dy) = (stream.upload(&x)?, stream.upload(&y)?);
+        let [mut r0, mut r1, mut r2] = [stream.zeroed::<f32>(n)?, stream.zeroed::<f32>(n)?, stream.zeroed::<f32>(n)?];
+        let launch = Launch::cover(n, 256);
+        let theirs = self.function("remainders")?;
+        {
+            let mut ways: Vec<Way<'_>> = Vec::new();
+            if let Some(function) = &theirs {
+                ways.push((
+                    NVCC,
+                    Box::new(|| {
+                        let args = [Arg::read(&dx), Arg::read(&dy), Arg::write(&mut r0), Arg::value(n as u32)];
+                        // SAFETY: all have n elements.
+                        Ok(unsafe { function.launch(stream, launch, &args) }?)
+                    }),
+                ));
+            }
+            // SAFETY: all have n elements.
+            ways.push((UNCHECKED, Box::new(|| Ok(unsafe { unchecked::remainders(stream, launch, &dx, &dy, &mut r1, n as u32) }?))));
+            ways.push((SAFE, Box::new(|| Ok(safe::remainders(stream, launch, &dx, &dy, &mut r2)?))));
+            self.line(&format!("remainder, {name}, {n}"), ways)?;
+        }
+        let expected: Vec<u32> = x.iter().zip(&y).map(|(x, y)| (x % y).to_bits()).collect();
+        for found in [Some(r1), Some(r2), theirs.map(|_| r0)].into_iter().flatten() {
+            let found = stream.download(&found)?;
+            ensure!(found.iter().map(|r| r.to_bits()).eq(expected.iter().copied()), "remainders of {name}: wrong");
+        }
         Ok(())
     }
 

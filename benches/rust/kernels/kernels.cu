@@ -6,6 +6,11 @@ extern "C" __global__ void axpy(float a, const float* __restrict__ x, float* __r
     if (i < n) y[i] = a * x[i] + y[i];
 }
 
+extern "C" __global__ void remainders(const float* __restrict__ x, const float* __restrict__ y, float* __restrict__ out, unsigned n) {
+    unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) out[i] = fmodf(x[i], y[i]);
+}
+
 extern "C" __global__ void __launch_bounds__(256) reduce(const float* __restrict__ x, float* __restrict__ sums, unsigned n) {
     __shared__ float part[256];
     float sum = 0;

@@ -12,6 +12,14 @@ pub fn axpy(a: f32, x: &[f32], mut y: PerThread<f32>) {
 }
 
 #[gpu_kernel]
+pub fn remainders(x: &[f32], y: &[f32], mut out: PerThread<f32>) {
+    let i = out.index();
+    if let Some(out) = out.get() {
+        *out = x[i] % y[i];
+    }
+}
+
+#[gpu_kernel]
 pub fn reduce(x: &[f32], mut sums: PerBlock<f32>) -> impl Phases {
     block::<256>()
         .shared(shared!([f32; 256]))

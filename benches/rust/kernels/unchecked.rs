@@ -11,6 +11,15 @@ pub unsafe fn axpy(a: f32, x: *const f32, y: *mut f32, n: u32) {
     }
 }
 
+#[gpu_kernel]
+pub unsafe fn remainders(x: *const f32, y: *const f32, out: *mut f32, n: u32) {
+    let i = (block_id().x * block_dim().x + thread_id().x) as usize;
+    if i < n as usize {
+        // SAFETY: all have `n` elements, and each thread writes its own.
+        unsafe { *out.add(i) = *x.add(i) % *y.add(i) };
+    }
+}
+
 shared! {
     static PART: [f32; 256];
 }

@@ -16,7 +16,7 @@ mod round;
 /// 2⁻¹⁰ (above) and 2⁻¹¹ (below) apart.
 ///
 /// Conversions from wider types and `+`, `-`, `*`, `/`, [`mul_add`](f16::mul_add) and [`sqrt`](f16::sqrt) round to the nearest
-/// number, ties to even, on the host and on every device.
+/// number, ties to even, on the host and on every device. `%` is exact.
 ///
 /// ```
 /// use gpu_core::f16;
@@ -35,7 +35,7 @@ pub struct f16(u16);
 ///
 /// Conversions from wider types and `+`, `-`, `*`, `/`, [`mul_add`](bf16::mul_add) and [`sqrt`](bf16::sqrt) round to the
 /// nearest number, ties to even, on the host and on every device. `+`, `-`, `*`, `/` and `sqrt` compute in `f32` and round;
-/// `f32` has enough digits to give the same result.
+/// `f32` has enough digits to give the same result. `%` is exact.
 ///
 /// ```
 /// use gpu_core::bf16;
@@ -139,6 +139,28 @@ macro_rules! shared {
             #[must_use]
             pub fn max(self, other: $type) -> $type {
                 if self >= other || other.is_nan() { self } else { other }
+            }
+
+            /// The quotient whose remainder is `rem_euclid`: `self / divisor`, rounded down for a positive divisor and up for a negative
+            /// one.
+            #[inline(always)]
+            #[must_use]
+            pub fn div_euclid(self, divisor: $type) -> $type {
+                let quotient = $type::from_f32(crate::Float::trunc((self / divisor).to_f32()));
+                if self % divisor < $type::ZERO {
+                    if divisor > $type::ZERO { quotient - $type::ONE } else { quotient + $type::ONE }
+                } else {
+                    quotient
+                }
+            }
+
+            /// The remainder that is not negative, and is less than the absolute value of the divisor (rounding makes it equal where
+            /// `self` is a tiny negative number).
+            #[inline(always)]
+            #[must_use]
+            pub fn rem_euclid(self, divisor: $type) -> $type {
+                let remainder = self % divisor;
+                if remainder < $type::ZERO { remainder + divisor.abs() } else { remainder }
             }
 
             /// The square root; NaN of a negative number.

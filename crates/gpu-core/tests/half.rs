@@ -141,6 +141,7 @@ fn arithmetic_is_exact_and_rounded_once() {
         assert!(same(x - y, p.to_f64() - q.to_f64()), "{p} - {q}");
         assert!(same(x * y, p.to_f64() * q.to_f64()), "{p} * {q}");
         assert!(same(x / y, p.to_f64() / q.to_f64()), "{p} / {q}");
+        assert!(same(x % y, p.to_f64() % q.to_f64()), "{p} % {q}");
         assert!(same(x.sqrt(), p.to_f64().sqrt()), "√{p}");
         assert_eq!(x.partial_cmp(&y), p.partial_cmp(&q));
         assert_eq!((x < y, x <= y, x > y, x >= y, x == y), (p < q, p <= q, p > q, p >= q, p == q));
@@ -154,6 +155,7 @@ fn arithmetic_is_exact_and_rounded_once() {
         let same = |ours: bf16, wide: f64| ours.to_bits() == nearest_bf16.round(wide) || ours.is_nan() && wide.is_nan();
         assert!(same(x * y, p.to_f64() * q.to_f64()), "{p} * {q}");
         assert!(same(x / y, p.to_f64() / q.to_f64()), "{p} / {q}");
+        assert!(same(x % y, p.to_f64() % q.to_f64()), "{p} % {q}");
     }
 }
 

@@ -37,6 +37,31 @@ exact! {
     exact_f64 of f64, double;
 }
 
+macro_rules! remainders {
+    ($($kernel:ident of $type:ident, $function:ident;)*) => { $(
+        /// The remainder of two numbers, the Euclidean one, and the quotient of the latter.
+        #[must_use]
+        pub fn $function(x: $type, y: $type) -> [$type; 3] {
+            [x % y, x.rem_euclid(y), x.div_euclid(y)]
+        }
+
+        /// The remainders and the quotient of each pair.
+        #[gpu_kernel]
+        pub fn $kernel(x: &[$type], y: &[$type], mut out: PerThread<[$type; 3]>) {
+            let i = out.index();
+            if let Some(out) = out.get() {
+                *out = $function(x[i], y[i]);
+            }
+        }
+    )* };
+}
+
+remainders! {
+    remainders_of_half of f16, half_remainders;
+    remainders_of_single of f32, single_remainders;
+    remainders_of_double of f64, double_remainders;
+}
+
 /// The same functions, through a trait bound.
 #[must_use]
 pub fn of_bound<T: Float>(x: T, y: T, z: T) -> [T; 20] {

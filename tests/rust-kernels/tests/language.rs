@@ -271,4 +271,44 @@ exact! {
     exact_functions_of_double_are_those_of_std: f64, of_double(), exact_f64, double;
 }
 
+macro_rules! remainders {
+    ($($name:ident: $type:ty, $bits:ty, $mantissa:literal, $kernel:ident, $function:ident;)*) => { $(
+        /// All pairs of special numbers, and random ones: half of them of any bits, and half whose quotient is small.
+        #[test]
+        fn $name() {
+            let sign = 1 << (<$bits>::BITS - 1);
+            let infinity = <$type>::INFINITY.to_bits();
+            let one = infinity >> ($mantissa + 1) << $mantissa;
+            let special: Vec<$bits> = [0, 1 << $mantissa, one, one + (3 << ($mantissa - 1)), infinity]
+                .into_iter()
+                .flat_map(|x: $bits| [x.saturating_sub(1), x, x + 1].map(|x| x & !sign))
+                .flat_map(|x| [x, x | sign])
+                .collect();
+            let pairs = special.iter().flat_map(|x| special.iter().map(|y| (*x, *y)));
+            let random: Vec<$bits> = words(200_000).map(|word| word as $bits).collect();
+            let any = random.chunks(2).map(|pair| (pair[0], pair[1]));
+            let near = random.chunks(2).map(|pair| (pair[0], pair[0] ^ (pair[1] & (sign | ((1 << ($mantissa + 3)) - 1)))));
+            let numbers = pairs.chain(any).chain(near).map(|(x, y)| (<$type>::from_bits(x), <$type>::from_bits(y)));
+            let (x, y): (Vec<$type>, Vec<$type>) = numbers.unzip();
+            let stream = stream();
+            let (dx, dy) = (stream.upload(&x).unwrap(), stream.upload(&y).unwrap());
+            let mut out = stream.zeroed(x.len()).unwrap();
+            floats::$kernel(&stream, Launch::cover(x.len(), 64), &dx, &dy, &mut out).unwrap();
+            for (i, found) in stream.download(&out).unwrap().into_iter().enumerate() {
+                let expected = floats::$function(x[i], y[i]);
+                for (at, (found, expected)) in found.into_iter().zip(expected).enumerate() {
+                    let same = found.to_bits() == expected.to_bits() || found.is_nan() && expected.is_nan();
+                    assert!(same, "function {at} of {:?}, {:?}: {found:?}, not {expected:?}", x[i], y[i]);
+                }
+            }
+        }
+    )* };
+}
+
+remainders! {
+    remainders_of_half_are_those_of_the_host: f16, u16, 10, remainders_of_half, half_remainders;
+    remainders_of_single_are_those_of_std: f32, u32, 23, remainders_of_single, single_remainders;
+    remainders_of_double_are_those_of_std: f64, u64, 52, remainders_of_double, double_remainders;
+}
+
 gpu_test::main!();

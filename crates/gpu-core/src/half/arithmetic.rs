@@ -3,7 +3,7 @@
 use super::{bf16, f16, give};
 use core::cmp::Ordering;
 use core::iter::Sum;
-use core::ops::{Add, AddAssign, Div, DivAssign, Mul, MulAssign, Neg, Sub, SubAssign};
+use core::ops::{Add, AddAssign, Div, DivAssign, Mul, MulAssign, Neg, Rem, RemAssign, Sub, SubAssign};
 
 macro_rules! operators {
     ($type:ident: $($trait:ident $name:ident, $assign:ident $name_assign:ident, $($of:ident)::+;)*) => {
@@ -76,17 +76,29 @@ operators! { f16:
     Sub sub, SubAssign sub_assign, ieee::sub;
     Mul mul, MulAssign mul_assign, ieee::mul;
     Div div, DivAssign div_assign, ieee::div;
+    Rem rem, RemAssign rem_assign, ieee::rem;
 }
 operators! { bf16:
     Add add, AddAssign add_assign, brain::add;
     Sub sub, SubAssign sub_assign, brain::sub;
     Mul mul, MulAssign mul_assign, brain::mul;
     Div div, DivAssign div_assign, brain::div;
+    Rem rem, RemAssign rem_assign, brain::rem;
 }
 
-/// Half precision's, as the device or the host gives it.
+macro_rules! through_f32 {
+    ($type:ident: $($name:ident $of:path;)*) => { $(
+        #[inline(always)]
+        pub fn $name(a: $type, b: $type) -> $type {
+            $type::from_f32($of(a.to_f32(), b.to_f32()))
+        }
+    )* };
+}
+
+/// Half precision's, as the device or the host gives it. A remainder is exact.
 mod ieee {
     use super::{f16, give};
+    use core::ops::Rem;
 
     macro_rules! give {
         ($($name:ident $of:ident)*) => { $(
@@ -97,20 +109,13 @@ mod ieee {
         )* };
     }
     give! { add f16_add  sub f16_sub  mul f16_mul  div f16_div }
+    through_f32! { f16: rem Rem::rem; }
 }
 
 /// bfloat16's, through `f32`.
 mod brain {
     use super::bf16;
-    use core::ops::{Add, Div, Mul, Sub};
+    use core::ops::{Add, Div, Mul, Rem, Sub};
 
-    macro_rules! through_f32 {
-        ($($name:ident $of:path;)*) => { $(
-            #[inline(always)]
-            pub fn $name(a: bf16, b: bf16) -> bf16 {
-                bf16::from_f32($of(a.to_f32(), b.to_f32()))
-            }
-        )* };
-    }
-    through_f32! { add Add::add; sub Sub::sub; mul Mul::mul; div Div::div; }
+    through_f32! { bf16: add Add::add; sub Sub::sub; mul Mul::mul; div Div::div; rem Rem::rem; }
 }
