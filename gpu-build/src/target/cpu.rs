@@ -18,6 +18,7 @@ mod checked;
 mod entry;
 mod global_index;
 mod locals;
+mod narrow_atomics;
 mod narrow_indices;
 mod outlined_checks;
 pub mod passes;

@@ -50,6 +50,9 @@ pub fn approximate_math(compilation: &mut Compilation<'_, '_>) -> Done {
 
 pub fn widen_math(compilation: &mut Compilation<'_, '_>) -> Done {
     let Compilation { session, module, arch, .. } = compilation;
+    if arch.vendor() == Vendor::Amd {
+        narrow::keep_approximate_roots(module);
+    }
     let wider = narrow::definitions(module, arch);
     if wider.is_empty() {
         return Ok(());

@@ -1,11 +1,12 @@
 //! 16-bit math, computed in wider types. Of the vendors' libraries only AMD's has f16, and some of it is wrong: in ROCm 5.2 `sin` always returns
-//! NaN. LLVM's code generation expands some of its own intrinsics wrongly (on NVIDIA's GPUs `ldexp` of f16 gives -2^-20 for -2^-5000; `fma` of
+//! NaN. AMD's `v_sqrt_f16` has an error of up to 0.51 units in the last place (AMD's manuals of its instruction sets). LLVM's code generation expands some of its own intrinsics wrongly (on NVIDIA's GPUs `ldexp` of f16 gives -2^-20 for -2^-5000; `fma` of
 //! bfloat16 rounds to single precision first), and lacks others for bfloat16 or for vectors of f16.
 
 use crate::llvm::Module;
-use crate::llvm::value::{Type, functions};
+use crate::llvm::value::{Builder, Call, Func, Type, declare, function, functions};
 use crate::portable::math;
 use gpu_abi::Arch;
+use gpu_llvm::llvm_sys::LLVMFastMathApproxFunc;
 
 /// LLVM's intrinsics that are not in the table of math functions, and that code generation supports for some types or none.
 const EXPANDED: [&str; 10] = [
@@ -28,8 +29,21 @@ pub fn is_vector_math(name: &str) -> bool {
     suffix.split('.').any(vector)
         && (EXPANDED.contains(&base)
             || base == "llvm.fma" && suffix.ends_with("bf16")
-            || base == "llvm.canonicalize" && suffix.ends_with("f16")
+            || matches!(base, "llvm.canonicalize" | "llvm.sqrt") && suffix.ends_with("f16")
             || math::FUNCTIONS.iter().any(|function| function.intrinsic == Some(base) && !function.native))
+}
+
+/// Gives roots of f16 that may be approximate AMD's instruction.
+pub fn keep_approximate_roots(module: &Module<'_>) {
+    let Some(root) = function(module, "llvm.sqrt.f16") else { return };
+    let of_amd = declare(module, "llvm.amdgcn.sqrt.f16", root.value_type());
+    let calls = functions(module).into_iter().flat_map(Func::instructions).filter(|call| call.callee() == Some(root));
+    let approximate: Vec<_> =
+        calls.filter(|call| call.fast_math_flags().is_some_and(|flags| flags & LLVMFastMathApproxFunc != 0)).collect();
+    for call in approximate {
+        call.replace_with(Builder::before(call).call(of_amd, &call.as_call().map(Call::arguments).unwrap_or_default()));
+        call.erase();
+    }
 }
 
 /// Splits `llvm.ldexp.f16.i32` into `llvm.ldexp` and `f16.i32`.
@@ -76,7 +90,10 @@ fn is_single(name: &str, of: &str, arch: &Arch) -> bool {
         // AMD's GPUs have instructions for these.
         return !(matches!(arch, Arch::Amdgpu(_)) && matches!(base, "llvm.frexp" | "llvm.ldexp"));
     }
-    name.starts_with("llvm.canonicalize.") || math::portable(&name.replacen(of, "f32", 1)).is_some_and(|sized| !sized.function.native)
+    let is_root = name == "llvm.sqrt.f16" && matches!(arch, Arch::Amdgpu(_));
+    is_root
+        || name.starts_with("llvm.canonicalize.")
+        || math::portable(&name.replacen(of, "f32", 1)).is_some_and(|sized| !sized.function.native)
 }
 
 /// A function that converts to single precision, calls the function `single`, and rounds its result to nearest.

@@ -152,6 +152,12 @@ impl<'m> Value<'m> {
         let flags = if self.takes_fast_math_flags() { unsafe { LLVMGetFastMathFlags(self.raw()) } } else { 0 };
         flags & gpu_llvm::llvm_sys::LLVMFastMathNoSignedZeros != 0
     }
+    /// What an `atomicrmw` does, as LLVM writes it: `fadd`.
+    pub fn atomic_operation(self) -> Option<String> {
+        let text = self.is(LLVMOpcode::LLVMAtomicRMW).then(|| self.text())?;
+        let (_, words) = text.split_once("atomicrmw ")?;
+        words.split(' ').find(|word| *word != "volatile").map(str::to_string)
+    }
     /// The ordering of an `atomicrmw`.
     pub fn ordering(self) -> Option<LLVMAtomicOrdering> {
         // SAFETY: a live `atomicrmw`.

@@ -5,8 +5,8 @@ use super::thread::Thread;
 use super::vectorize::Obstacle;
 use super::warps::{self, SyncPoints};
 use super::{
-    access_groups as groups, barrier_fission as fission, checked, entry, global_index, locals, narrow_indices, outlined_checks, recursion,
-    shared, stack, steady_divisions as divisions, waiting_loops as waits,
+    access_groups as groups, barrier_fission as fission, checked, entry, global_index, locals, narrow_atomics, narrow_indices,
+    outlined_checks, recursion, shared, stack, steady_divisions as divisions, waiting_loops as waits,
 };
 use super::{instruction_users, thread_bound, vectorize as vectorizer};
 use crate::analysis::worklist::Worklist;
@@ -304,6 +304,10 @@ pub fn access_groups(compilation: &mut Compilation<'_, '_>) -> Done {
         groups::tag(module, kernel.thread(module)?.function);
         Ok(())
     })
+}
+
+pub fn expand_narrow_atomics(compilation: &mut Compilation<'_, '_>) -> Done {
+    narrow_atomics::expand(compilation.session, compilation.module).map_err(Diagnostic::new)
 }
 
 /// Only behind all linking: the linker resolves no declaration by an internal function.

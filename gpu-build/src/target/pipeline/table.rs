@@ -186,6 +186,8 @@ pub static PASSES: &[Pass] = &[
         cpu::thread_loops),
     pass(Lower, "access-groups", CPU, O0, "Marks the accesses that the loops over threads may reorder.",
         cpu::access_groups),
+    pass(Lower, "expand-narrow-atomics", CPU, O0, "Makes loops of atomics on numbers of 16 bits, whose loops by LLVM do not end if there is a signaling NaN.",
+        cpu::expand_narrow_atomics),
     pass(Lower, "internalize", CPU, O0, "Hides everything but the kernels' descriptions, and puts it into plain sections.",
         cpu::internalize),
     pass(Lower, "half-precision", CPU, O0, "Adds conversions of half precision that a processor lacks, and stack probes.",
