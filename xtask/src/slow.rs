@@ -25,7 +25,7 @@ const SLOW: [(&str, &[&str]); 17] = [
     // Programs of MLIR, with mlir-runner and as executables.
     ("cargo-gpu programs", &[]),
     // Kernels, functions and variables with each known name.
-    ("gpu-jit names", &["every_known_function_name_can_be_defined_in_every_role"]),
+    ("gpu-jit names", &[]),
     // Each spelling of each function for each kind of device.
     ("gpu-build spellings", &[]),
     // Each driver call of a program fails in turn; traces of each kind.
