@@ -1,5 +1,5 @@
 //! Compiles a kernel for each function and width with `math = "portable"`, one for each of its names with both libraries, and one for each
-//! conversion, each operation on numbers of 16 bits, and each of OpenCL C's lengths.
+//! conversion, each operation on floating-point numbers, and each of OpenCL C's lengths.
 
 #[path = "build/conversions.rs"]
 mod conversions;
@@ -7,8 +7,8 @@ mod conversions;
 mod element;
 #[path = "build/lengths.rs"]
 mod lengths;
-#[path = "build/narrow.rs"]
-mod narrow;
+#[path = "build/operations.rs"]
+mod operations;
 #[path = "build/special.rs"]
 mod special;
 
@@ -44,7 +44,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (text, pairs) = conversions::kernels()?;
     std::fs::write(out.join("conversions.rs"), format!("&{pairs:?}"))?;
     compile("conversions", Math::Vendor, &text)?;
-    compile("narrow", Math::Vendor, &narrow::kernels()?)?;
+    let (text, operations) = operations::kernels()?;
+    std::fs::write(out.join("operations.rs"), format!("&{operations:?}"))?;
+    compile("operations", Math::Vendor, &text)?;
     compile("lengths", Math::Vendor, &lengths::kernels()?)?;
     for (name, math) in [("vendor", Math::Vendor), ("portable", Math::Portable)] {
         let (text, names) = special::kernels(math == Math::Vendor)?;

@@ -1,6 +1,6 @@
 //! The portable library's functions on the host, by name, and numbers to ask them for.
 
-pub mod exact;
+pub mod reference;
 
 use gpu_abi::arch::{Arch, CpuLevel};
 use gpu_math::{double, single};
