@@ -167,10 +167,10 @@ impl Bench {
     fn remainders(&self) -> Result<()> {
         let word = |i: usize| (i as u32).wrapping_mul(0x9e37_79b9).rotate_left(15).wrapping_mul(0x85eb_ca6b);
         let unit = |i: usize| (word(i) >> 8) as f32 / (1 << 24) as f32 + 0.5;
-        self.remainders_of("quotients below 8", |i| 4.0 * unit(2 * i), |i| unit(2 * i + 1))?;
-        self.remainders_of("quotients to 2^20", |i| f32::from(1u16 << (i % 16)) * 32.0 * unit(2 * i), |i| unit(2 * i + 1))?;
+        self.remainders_of("quotients below 12", |i| 4.0 * unit(2 * i), |i| unit(2 * i + 1))?;
+        self.remainders_of("quotients below 3 * 2^20", |i| f32::from(1u16 << (i % 16)) * 32.0 * unit(2 * i), |i| unit(2 * i + 1))?;
         let any = |i: usize| f32::from_bits(word(i) & 0xbfff_ffff | 0x0080_0000);
-        self.remainders_of("any exponents", |i| any(2 * i), |i| any(2 * i + 1))
+        self.remainders_of("magnitudes from 2^-126 to 2", |i| any(2 * i), |i| any(2 * i + 1))
     }
 
     fn remainders_of(&self, name: &str, x: impl Fn(usize) -> f32, y: impl Fn(usize) -> f32) -> Result<()> {

@@ -35,7 +35,9 @@ pub fn retarget(compilation: &mut Compilation<'_, '_>) -> Done {
 
 /// Whether math of vectors is called: libraries have scalar functions only.
 pub fn has_vector_math(compilation: &Compilation<'_, '_>) -> bool {
-    functions(compilation.module).iter().any(|function| function.is_declaration() && narrow::is_vector_math(&function.name()))
+    functions(compilation.module)
+        .iter()
+        .any(|function| function.is_declaration() && narrow::is_vector_math(&function.name(), &compilation.arch))
 }
 
 pub fn has_matrices(compilation: &Compilation<'_, '_>) -> bool {

@@ -22,14 +22,15 @@ const EXPANDED: [&str; 10] = [
     "llvm.llround",
 ];
 
-/// Whether `name` is an intrinsic on vectors, such as `llvm.exp.v4f32`, that only has scalar definitions, here or in a library.
-pub fn is_vector_math(name: &str) -> bool {
+/// Whether `name` is an intrinsic on vectors, such as `llvm.exp.v4f32`, that only has scalar definitions for a target, here or in a library.
+pub fn is_vector_math(name: &str, arch: &Arch) -> bool {
     let Some((base, suffix)) = split(name) else { return false };
     let vector = |part: &str| part.strip_prefix('v').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
     suffix.split('.').any(vector)
         && (EXPANDED.contains(&base)
             || base == "llvm.fma" && suffix.ends_with("bf16")
-            || matches!(base, "llvm.canonicalize" | "llvm.sqrt") && suffix.ends_with("f16")
+            || base == "llvm.canonicalize" && suffix.ends_with("f16")
+            || base == "llvm.sqrt" && is_root_single(suffix, arch)
             || math::FUNCTIONS.iter().any(|function| function.intrinsic == Some(base) && !function.native))
 }
 
@@ -90,10 +91,14 @@ fn is_single(name: &str, of: &str, arch: &Arch) -> bool {
         // AMD's GPUs have instructions for these.
         return !(matches!(arch, Arch::Amdgpu(_)) && matches!(base, "llvm.frexp" | "llvm.ldexp"));
     }
-    let is_root = name == "llvm.sqrt.f16" && matches!(arch, Arch::Amdgpu(_));
-    is_root
+    name.strip_prefix("llvm.sqrt.").is_some_and(|suffix| is_root_single(suffix, arch))
         || name.starts_with("llvm.canonicalize.")
         || math::portable(&name.replacen(of, "f32", 1)).is_some_and(|sized| !sized.function.native)
+}
+
+/// Whether a root of f16, or of a vector of it, is computed in single precision: AMD's instruction is inexact.
+fn is_root_single(suffix: &str, arch: &Arch) -> bool {
+    matches!(arch, Arch::Amdgpu(_)) && suffix.ends_with("f16") && !suffix.ends_with("bf16")
 }
 
 /// A function that converts to single precision, calls the function `single`, and rounds its result to nearest.

@@ -51,23 +51,24 @@ impl Definition {
         let suffix = if lanes == 1 { format.to_string() } else { format!("v{lanes}{format}") };
         let (word, verb) = compute(&operation)?;
         let pointer = instruction.operands().first()?.ty().to_string();
-        let (int, bytes) = (format!("i{}", 16 * lanes), 2 * lanes);
+        let (int, align) = (format!("i{}", 16 * lanes), instruction.align());
+        let volatile = if instruction.is_volatile() { " volatile" } else { "" };
         let new = match verb {
             Verb::Instruction => format!("{word} {ty} %x, %y"),
             Verb::Intrinsic => format!("call {ty} @llvm.{word}.{suffix}({ty} %x, {ty} %y)"),
         };
         let space: String = pointer.chars().filter(char::is_ascii_digit).collect();
-        let name = format!("gpu.cpu.atomic.{word}.{suffix}.{success}.p{space}");
+        let name = format!("gpu.cpu.atomic.{word}.{suffix}.{success}.p{space}.a{align}{}", volatile.replace(' ', "."));
         let text = format!(
             "define linkonce_odr hidden {ty} @{name}({pointer} %p, {ty} %y) alwaysinline nounwind {{
-  %first = load atomic {int}, {pointer} %p monotonic, align {bytes}
+  %first = load atomic{volatile} {int}, {pointer} %p monotonic, align {align}
   br label %again
 again:
   %bits = phi {int} [ %first, %0 ], [ %found, %again ]
   %x = bitcast {int} %bits to {ty}
   %new = {new}
   %new.bits = bitcast {ty} %new to {int}
-  %pair = cmpxchg {pointer} %p, {int} %bits, {int} %new.bits {success} {failure}, align {bytes}
+  %pair = cmpxchg{volatile} {pointer} %p, {int} %bits, {int} %new.bits {success} {failure}, align {align}
   %found = extractvalue {{ {int}, i1 }} %pair, 0
   %done = extractvalue {{ {int}, i1 }} %pair, 1
   br i1 %done, label %end, label %again

@@ -3,12 +3,13 @@
 ; CHECK: define i32 @k.thread(
 ; CHECK: call bfloat @gpu.cpu.atomic.fadd.bf16.acq_rel
 ; CHECK: call half @gpu.cpu.atomic.minnum.f16.seq_cst
-; CHECK: call half @gpu.cpu.atomic.maximum.f16.release
+; CHECK: call half @gpu.cpu.atomic.maximum.f16.release{{.*}}.volatile(
 ; CHECK: call <2 x half> @gpu.cpu.atomic.fsub.v2f16.monotonic
 ; CHECK: atomicrmw fadd {{.*}}float
 ; CHECK: define {{.*}}bfloat @gpu.cpu.atomic.fadd.bf16.acq_rel
 ; CHECK: %bits = phi i16
 ; CHECK: cmpxchg {{.*}}i16 %bits, i16 %new.bits acq_rel acquire, align 2
+; CHECK: cmpxchg volatile
 ; CHECK-NOT: atomicrmw
 
 define void @k(ptr addrspace(1) %p, ptr addrspace(1) %q, bfloat %b, half %h, <2 x half> %v) "gpu.kernel" {
