@@ -2,7 +2,7 @@
 
 use crate::cache::{self, Cache, Key, Note, Outputs, Stamps};
 use crate::checks::Checks;
-use crate::config::{Exception, Request, Unit};
+use crate::config::{self, Exception, Request, Unit};
 use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
 use crate::jobs::Jobs;
 use crate::lints::{self, Lint};
@@ -229,6 +229,10 @@ impl Build {
         };
         let request = request.or(self.request);
         let mut config = request.clone().resolve(&package, env).map_err(Error::gather)?;
+        // Programs that ask for results need the images.
+        if wanted == Wanted::Files && config::is_check_only(env)? {
+            config.units.iter_mut().for_each(|unit| unit.check_only = true);
+        }
         if let Some(features) = self.features {
             config.rust.features = features;
         }

@@ -41,6 +41,8 @@ pub struct Unit {
     pub clang: Clang,
     /// Whether NVIDIA's images say which source lines their code is of.
     pub lines: bool,
+    /// Whether no image is made.
+    pub check_only: bool,
 }
 
 impl Unit {
@@ -236,7 +238,7 @@ impl Request {
         let package = package.to_path_buf();
         let rust = Settings { package, edition, features, modules, dependencies, overflow_checks, debug_assertions };
         let (clang, lines) = (self.clang.unwrap_or_default(), self.lines.unwrap_or(false));
-        let common = Unit { file: String::new(), archs: narrow(common), bitcode, opt, math, lines, allow, clang };
+        let common = Unit { file: String::new(), archs: narrow(common), bitcode, opt, math, lines, allow, clang, check_only: false };
         let units = files.into_iter().map(|file| unit(Unit { file, ..common.clone() }, &exceptions, &mut errors)).collect();
         if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings, table }) } else { Err(errors) }
     }
@@ -244,6 +246,22 @@ impl Request {
 
 /// Narrows the lists of all packages.
 const ONLY_ARCHS: &str = "GPU_BUILD_ONLY_ARCHS";
+
+/// Whether a build script checks the kernels and makes no image: `GPU_BUILD_CHECK_ONLY` says so, or else docs.rs, which runs no program that it
+/// builds.
+///
+/// # Errors
+/// The variable is neither `0` nor `1`.
+pub(crate) fn is_check_only(env: &Env) -> Result<bool, Diagnostic> {
+    match env.text("GPU_BUILD_CHECK_ONLY").as_deref() {
+        None => Ok(env.text("DOCS_RS").is_some()),
+        Some("0") => Ok(false),
+        Some("1") => Ok(true),
+        Some(other) => {
+            Err(Diagnostic::new(format!("GPU_BUILD_CHECK_ONLY is `{other}`")).help("set it to 1, or to 0 to compile the kernels"))
+        }
+    }
+}
 
 /// The variable that narrows the lists of one package.
 fn only_archs_of(package: &str) -> String {

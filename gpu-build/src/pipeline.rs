@@ -246,16 +246,36 @@ fn code_of<'s>(
     tools: &Toolchain,
     kernels: &[Kernel],
 ) -> Result<Code, Vec<Diagnostic>> {
+    portable_form(session, module, &[arch], options.math)?;
+    tools.save(source, arch, "portable", module).map_err(|error| vec![error])?;
+    generate(session, module, source, arch, options, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
+}
+
+/// Step 3 for architectures of one vendor.
+fn portable_form<'s>(
+    session: &'s Session,
+    module: &mut crate::llvm::Module<'s>,
+    archs: &[&Arch],
+    math: Math,
+) -> Result<(), Vec<Diagnostic>> {
     // What is the vendor's own, approximate instructions among it, is not the same everywhere.
-    let own = (options.math == Math::Vendor).then_some(arch.vendor());
+    let own = archs.first().filter(|_| math == Math::Vendor).map(|arch| arch.vendor());
     let origin = portable::normalise_for(session, module, own)?;
-    let errors = portable::verify::verify(module, origin, arch);
-    if errors.is_empty() {
-        tools.save(source, arch, "portable", module).map_err(|error| vec![error])?;
-        generate(session, module, source, arch, options, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
-    } else {
-        Err(errors.into_iter().map(|error| error.for_arch(arch)).collect())
-    }
+    let verify =
+        |arch: &&Arch| portable::verify::verify(module, origin, arch).into_iter().map(|error| error.for_arch(arch)).collect::<Vec<_>>();
+    let errors: Vec<Diagnostic> = archs.iter().flat_map(verify).collect();
+    if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
+
+/// Steps 2 and 3 for architectures of one vendor, of which `first` is one: what is wrong with a file that is only checked.
+fn check(source: &Source, first: &Arch, archs: &[&Arch], math: Math, tools: &Toolchain) -> Result<(), Vec<Diagnostic>> {
+    let options = Options { opt: OptLevel::O0, bitcode: false, math, lines: false };
+    let checked = attempts::attempt(source, first, options, tools, |_| {
+        let session = Session::new();
+        let mut module = source.module(&session, first)?;
+        portable_form(&session, &mut module, archs, math)
+    });
+    checked.map(|_| ())
 }
 
 /// Steps 4 and 5 up to the object or the PTX.

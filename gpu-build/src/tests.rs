@@ -21,6 +21,10 @@ use crate::build::Wanted;
 struct Package {
     folder: tempfile::TempDir,
     env: Vec<(&'static str, String)>,
+    /// Whether its error is one of code generation, which a build that makes no image does not find.
+    fails_late: bool,
+    /// Whether rustc compiles its kernels, which takes long.
+    is_rust: bool,
 }
 
 impl Package {
@@ -35,12 +39,16 @@ impl Package {
         let mut env = vec![("PATH", path), ("HOME", "/nowhere".into()), ("CARGO_CFG_TARGET_ARCH", "x86_64".into())];
         // A process loads one LLVM: the choice must not depend on which test comes first.
         env.extend(Env::process().text("GPU_LLVM").map(|llvm| ("GPU_LLVM", llvm)));
-        Package { folder, env }
+        Package { folder, env, fails_late: false, is_rust: false }
     }
 
     fn env(mut self, name: &'static str, value: &str) -> Package {
         self.env.push((name, value.into()));
         self
+    }
+
+    fn fails_late(self) -> Package {
+        Package { fails_late: true, ..self }
     }
 
     fn fixed_env(&self) -> Env {
@@ -52,9 +60,21 @@ impl Package {
         build.run(&self.fixed_env(), Wanted::Results).map(|done| done.compiled).map_err(|error| error.to_string())
     }
 
+    /// A build script that makes no image.
+    fn check(&self) -> Result<(), String> {
+        let build = Build::new().package(self.folder.path()).out_dir(self.folder.path().join("checked"));
+        let variables = self.env.iter().map(|(name, value)| (*name, value.as_str()));
+        let env = Env::fixed(&variables.chain([("GPU_BUILD_CHECK_ONLY", "1")]).collect::<Vec<_>>());
+        build.run(&env, Wanted::Files).map(drop).map_err(|error| error.to_string())
+    }
+
     #[track_caller]
     fn fails_with(&self, expected: &[&str]) -> String {
         let error = self.build().unwrap_err();
+        if !self.is_rust {
+            let checked = if self.fails_late { Ok(()) } else { Err(error.clone()) };
+            assert_eq!(self.check(), checked, "checked only");
+        }
         for part in expected {
             assert!(error.contains(part), "missing: {part}\n{error}");
         }
@@ -160,7 +180,12 @@ fn an_abort_of_code_generation_is_a_message_with_kernel_file_and_architecture() 
     assert!(Package::new(&["gfx1100"], &[("k.ll", text)]).build().is_ok(), "its own generation has it");
     // LLVM 23 has words of its own for this.
     let words = if crate::llvm::version().0 < 23 { "Cannot select" } else { "intrinsic not supported on subtarget" };
-    Package::new(&["gfx90a", "gfx1100"], &[("k.ll", text)]).fails_with(&[words, "--> kernels/k.ll", "= architecture: gfx90a\n", "= help:"]);
+    Package::new(&["gfx90a", "gfx1100"], &[("k.ll", text)]).fails_late().fails_with(&[
+        words,
+        "--> kernels/k.ll",
+        "= architecture: gfx90a\n",
+        "= help:",
+    ]);
 }
 
 #[test]
@@ -204,7 +229,10 @@ fn a_missing_tool_names_the_package_to_install() {
     Package::new(&["cpu"], &[("k.mlir", mlir)])
         .env("GPU_MLIR_OPT", "/nowhere/mlir-opt")
         .fails_with(&["GPU_MLIR_OPT is `/nowhere/mlir-opt`, which is no file", "--> kernels/k.mlir"]);
-    Package::new(&["gfx1100"], &[("k.ll", GOOD)]).env("GPU_LLD", "/nowhere/ld.lld").fails_with(&["GPU_LLD is `/nowhere/ld.lld`"]);
+    Package::new(&["gfx1100"], &[("k.ll", GOOD)])
+        .env("GPU_LLD", "/nowhere/ld.lld")
+        .fails_late()
+        .fails_with(&["GPU_LLD is `/nowhere/ld.lld`"]);
 }
 
 #[test]
@@ -218,7 +246,7 @@ fn the_linker_of_the_rust_toolchain_serves_too() {
 
 #[test]
 fn an_unwritable_target_folder_is_named_and_earlier_results_stay() {
-    let package = Package::new(&["cpu"], &[("k.ll", GOOD)]);
+    let package = Package::new(&["cpu"], &[("k.ll", GOOD)]).fails_late();
     package.build().unwrap();
     let image = package.folder.path().join("out/gpu/kernels/k.ll.gpubin");
     let before = std::fs::read(&image).unwrap();
@@ -229,6 +257,51 @@ fn an_unwritable_target_folder_is_named_and_earlier_results_stay() {
     std::fs::write(manifest.join("occupied"), "").unwrap();
     package.fails_with(&["cannot write", "k.ll.json", "= help: check that the disk is not full"]);
     assert_eq!(std::fs::read(&image).unwrap(), before);
+}
+
+/// The kernels of what a build script leaves, without their images' figures, and the sizes of the images.
+fn described(package: &Package, out: &str) -> Vec<(Vec<gpu_abi::manifest::Kernel>, usize)> {
+    let read = |file: &&str| {
+        let folder = package.folder.path().join(out).join("gpu/kernels");
+        let text = std::fs::read_to_string(folder.join(format!("{file}.json"))).unwrap();
+        let mut kernels = gpu_abi::json::from_text::<gpu_abi::Manifest>(&text).unwrap().kernels;
+        kernels.iter_mut().for_each(|kernel| kernel.builds.clear());
+        (kernels, std::fs::read(folder.join(format!("{file}.gpubin"))).unwrap().len())
+    };
+    ["a.ll", "b.rs"].iter().map(read).collect()
+}
+
+#[test]
+fn kernels_that_are_only_checked_are_described_and_have_no_images() {
+    let rust =
+        "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn b(x: &[f32], mut y: PerThread<f32>) { if let Some(y) = y.get() { *y = x[0]; } }";
+    let package = rust::package(&["x86-64-v2", "gfx1100", "gfx942"], "", &[("kernels/a.ll", GOOD), ("kernels/b.rs", rust)]);
+    let cache = package.folder.path().join("cache");
+    let run = |variables: &[(&str, &str)]| {
+        let own = package.env.iter().map(|(name, value)| (*name, value.as_str())).chain([("GPU_CACHE", cache.to_str().unwrap())]);
+        let env = Env::fixed(&own.chain(variables.iter().copied()).collect::<Vec<_>>());
+        let build = Build::new().package(package.folder.path()).out_dir(package.folder.path().join("out"));
+        build.run(&env, Wanted::Files).map_err(|error| error.to_string())?;
+        assert!(env.variables_read().iter().any(|name| name == "GPU_BUILD_CHECK_ONLY"), "cargo must run the script again when it changes");
+        Ok::<_, String>(described(&package, "out"))
+    };
+    let compiled = run(&[]).unwrap();
+    assert!(compiled.iter().all(|(_, bytes)| *bytes > 0));
+    let checked: Vec<_> = compiled.iter().map(|(kernels, _)| (kernels.clone(), 0)).collect();
+    for variables in [&[("GPU_BUILD_CHECK_ONLY", "1")][..], &[("DOCS_RS", "1")]] {
+        assert_eq!(run(variables).unwrap(), checked);
+        // From the cache.
+        assert_eq!(run(&[("GPU_BUILD_CHECK_ONLY", "0"), ("DOCS_RS", "1")]).unwrap(), compiled);
+    }
+    let error = run(&[("GPU_BUILD_CHECK_ONLY", "yes")]).unwrap_err();
+    assert!(error.contains("GPU_BUILD_CHECK_ONLY is `yes`"), "{error}");
+    // Programs that want results have them.
+    let env = Env::fixed(
+        &package.env.iter().map(|(name, value)| (*name, value.as_str())).chain([("GPU_BUILD_CHECK_ONLY", "1")]).collect::<Vec<_>>(),
+    );
+    let done =
+        Build::new().package(package.folder.path()).out_dir(package.folder.path().join("results")).run(&env, Wanted::Results).unwrap();
+    assert!(done.compiled.iter().all(|compiled| !compiled.fat().is_empty()));
 }
 
 #[test]
@@ -322,6 +395,6 @@ define amdgpu_kernel void @k(ptr addrspace(1) %p) {
   ret void
 }
 ";
-    Package::new(&["gfx942"], &[("k.ll", global)]).fails_with(&["`table`", "{ i8, i128 }", "write its padding out"]);
+    Package::new(&["gfx942"], &[("k.ll", global)]).fails_late().fails_with(&["`table`", "{ i8, i128 }", "write its padding out"]);
     assert!(Package::new(&["sm_90", "cpu"], &[("k.ll", global)]).build().is_ok());
 }

@@ -36,9 +36,6 @@ fn without_a_compatible_image_every_entry_has_its_reason() {
     assert!(text.contains("GPU_ARCHS"), "{text}");
     let ErrorKind::NoImage { reasons, filter, .. } = error.kind() else { panic!("{error}") };
     assert_eq!((reasons.reasons.len(), filter), (3, &None));
-
-    let empty = launch_nothing(file("empty", Vec::new(), Load::Lazy)).unwrap_err().to_string();
-    assert!(empty.contains("the fat binary has no entries"), "{empty}");
 }
 
 #[test]
@@ -102,6 +99,13 @@ fn a_failed_load_is_returned_by_every_launch() {
     assert_eq!(first.to_string(), second.to_string());
     assert!(first.to_string().contains("the data embedded for kernels/test.ll is not a valid fat binary"), "{first}");
     assert!(gpu_rt::loaded().iter().all(|loaded| loaded.package != "kept"));
+}
+
+#[test]
+fn a_kernel_file_that_was_only_checked_says_so() {
+    let error = launch_nothing(file("checked", Vec::new(), Load::Startup)).unwrap_err();
+    assert!(matches!(error.kind(), ErrorKind::NotCompiled { source } if source == "kernels/test.ll"), "{error}");
+    assert!(error.to_string().ends_with("help: build again without GPU_BUILD_CHECK_ONLY"), "{error}");
 }
 
 #[test]

@@ -39,8 +39,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     list.push_str("]\n");
     fs::write(out.join("programs.rs"), list)?;
-    // The generated package has this package's settings.
+    // The generated package has this package's settings. The target folder, in which it is, need not be in the workspace.
     let settings = fs::read_to_string("Cargo.toml")?.replace("src/kernels.rs", "kernels/*.rs");
+    let settings = settings.replace("edition.workspace = true", "edition = \"2024\"");
     write(&package.join("Cargo.toml"), &settings)?;
     fs::create_dir_all(out.join("random"))?;
     gpu_build::Build::new().package(&package).out_dir(out.join("random")).compile();

@@ -24,10 +24,10 @@ pub fn target_folder(package: &Path) -> Option<PathBuf> {
     Some(metadata.target_directory.into_std_path_buf()).filter(|folder| folder.is_dir())
 }
 
-/// Makes cargo build packages for these architectures, even if the environment narrows lists.
+/// Makes cargo build packages for these architectures, even if the environment narrows lists or asks for no images.
 pub fn set_archs(command: &mut Command, archs: &str) {
     for (name, _) in std::env::vars_os() {
-        if name.to_string_lossy().starts_with("GPU_BUILD_ONLY_ARCHS") {
+        if name.to_string_lossy().starts_with("GPU_BUILD_ONLY_ARCHS") || name == "GPU_BUILD_CHECK_ONLY" {
             command.env_remove(name);
         }
     }

@@ -31,11 +31,11 @@ pub fn decode<T: Value>(mut bytes: &[u8]) -> Option<T> {
 }
 
 /// Bytes as they are.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Bytes(pub Vec<u8>);
 
 /// What is described for JSON already.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Json<T>(pub T);
 
 /// Implements [`Value`] for a structure, field by field.

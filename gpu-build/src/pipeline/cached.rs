@@ -4,12 +4,13 @@
 //! source --rustc, clang--> bitcode         by the contents of all files that these read (`source/translated.rs`)
 //! source -> kernels                       by the file's contents
 //! source, kernels -> packed image         for each architecture, by these, the settings and the compiler
+//! source -> checked                       for each vendor, by these, in place of images where a file is only checked
 //! ```
 //!
 //! So an edit of one file compiles that file, another architecture compiles that architecture, and an edit that leaves
 //! that bitcode as it was compiles nothing.
 
-use super::{Options, Toolchain, compiled, images_of, kernels_of, note_builds};
+use super::{Options, Toolchain, check, compiled, images_of, kernels_of, note_builds};
 use crate::cache::{Bytes, Cache, Json, Key, Stamps, fields};
 use crate::config::Unit;
 use crate::diagnostics::Diagnostic;
@@ -50,7 +51,7 @@ enum Contents {
 }
 
 /// An architecture's entries in a fat binary, and what they say of the kernels.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Packed {
     entries: Bytes,
     builds: Json<Vec<(String, Build)>>,
@@ -114,13 +115,13 @@ impl<'a> Job<'a> {
         let settings = [
             b"file",
             self.key.bytes().as_slice(),
-            &[self.unit.opt as u8, self.unit.math as u8, u8::from(self.unit.lines)],
+            &[self.unit.opt as u8, self.unit.math as u8, u8::from(self.unit.lines), u8::from(self.unit.check_only)],
             load.as_bytes(),
         ];
         Key::of(&settings.into_iter().chain(parts.iter().map(Vec::as_slice)).collect::<Vec<_>>())
     }
 
-    /// The fat binary and its manifest: one image for each architecture, in parallel.
+    /// The fat binary and its manifest: one image for each architecture, in parallel; none where the file is only checked.
     ///
     /// # Errors
     /// Everything that is wrong with the file.
@@ -168,7 +169,21 @@ impl<'a> Job<'a> {
                 images_of(source()?, arch, options, tools, &kernels).map(|images| pack(arch, images))
             })
         };
-        let images: Vec<Result<Packed, Vec<Diagnostic>>> = crate::parallel::map(unit.images(), image);
+        let checked = |archs: Vec<&Arch>| {
+            let Some(first) = archs.first() else { return Ok(Packed::default()) };
+            let names: Vec<String> = archs.iter().map(|arch| arch.to_string()).collect();
+            let math = unit.math as u8;
+            let compiler = tools.identity(first, stamps);
+            cache.get(Key::of(&[b"checked", key.bytes(), names.join(" ").as_bytes(), &[math], compiler.bytes()]), || {
+                let _running = jobs.start();
+                check(source()?, first, &archs, unit.math, tools).map(|()| Packed::default())
+            })
+        };
+        let images: Vec<Result<Packed, Vec<Diagnostic>>> = if unit.check_only {
+            crate::parallel::map(by_vendor(unit.images()), checked)
+        } else {
+            crate::parallel::map(unit.images(), image)
+        };
 
         let (mut fat, mut errors) = (Vec::new(), Vec::new());
         for packed in images {
@@ -195,6 +210,19 @@ impl<'a> Job<'a> {
         let manifest = Manifest { version, source: file.clone(), image, archs, load, kernels, ..Manifest::default() };
         Ok(compiled(manifest, fat))
     }
+}
+
+/// The architectures of each vendor, each once.
+fn by_vendor(images: Vec<(&Arch, bool)>) -> Vec<Vec<&Arch>> {
+    let mut groups: Vec<Vec<&Arch>> = Vec::new();
+    for (arch, _) in images {
+        match groups.iter_mut().find(|group| group.iter().any(|other| other.vendor() == arch.vendor())) {
+            Some(group) if group.contains(&arch) => {}
+            Some(group) => group.push(arch),
+            None => groups.push(vec![arch]),
+        }
+    }
+    groups
 }
 
 fn pack(arch: &Arch, images: Vec<image::Image>) -> Packed {

@@ -108,6 +108,7 @@ fn start(test: &str) -> Command {
     command
         .args(["--exact", &format!("tests::crashes::{test}"), "--ignored", "--nocapture"])
         .env_remove("GPU_ARCHS")
+        .env_remove("GPU_BUILD_ONLY_ARCHS")
         .env_remove("GPU_SAVE_TEMPS")
         .env("GPU_TOOL_TIMEOUT", "60");
     command

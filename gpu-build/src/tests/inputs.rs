@@ -21,14 +21,14 @@ pub(super) fn fake(folder: &Path, name: &str, script: &str) -> PathBuf {
 fn a_tool_that_fails_is_quoted() {
     let folder = tempfile::tempdir().unwrap();
     let tool = fake(folder.path(), "ld.lld", "echo 'disk on fire' >&2; exit 3");
-    Package::new(&["gfx1100"], &[("k.ll", GOOD)]).env("GPU_LLD", tool.to_str().unwrap()).fails_with(&[
+    Package::new(&["gfx1100"], &[("k.ll", GOOD)]).env("GPU_LLD", tool.to_str().unwrap()).fails_late().fails_with(&[
         "linking failed: disk on fire",
         "= architecture: gfx1100",
         "GPU_LLD names the program",
     ]);
     let tool = fake(folder.path(), "ptxas", "echo 'registers on fire' >&2; exit 3");
     let expected = ["ptxas failed: registers on fire", tool.to_str().unwrap(), "GPU_PTXAS names the program"];
-    Package::new(&["sm_90"], &[("k.ll", GOOD)]).env("GPU_PTXAS", tool.to_str().unwrap()).fails_with(&expected);
+    Package::new(&["sm_90"], &[("k.ll", GOOD)]).env("GPU_PTXAS", tool.to_str().unwrap()).fails_late().fails_with(&expected);
 }
 
 #[test]
@@ -49,6 +49,7 @@ fn a_tool_that_hangs_is_stopped_and_named_with_the_variable() {
         let tool = fake(folder, name, script);
         let stopped = format!("`{name}` did not end within 5 seconds, and was stopped (GPU_TOOL_TIMEOUT");
         let package = Package::new(&[arch], &[(file, text)]).env(variable, tool.to_str().unwrap()).env("GPU_TOOL_TIMEOUT", "5");
+        let package = if matches!(name, "ptxas" | "ld.lld") { package.fails_late() } else { package };
         package.fails_with(&[&stopped, &format!("--> kernels/{file}")]);
     };
     std::thread::scope(|scope| {

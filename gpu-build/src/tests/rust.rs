@@ -29,7 +29,7 @@ pub(super) fn package(archs: &[&str], toml: &str, files: &[(&str, &str)]) -> Pac
 }
 
 fn written(archs: &[&str], toml: &str, files: &[(&str, &str)]) -> Package {
-    let package = Package::new(archs, &[]);
+    let package = Package { is_rust: true, ..Package::new(archs, &[]) };
     let folder = package.folder.path();
     let manifest =
         format!("[package]\nname = \"p\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[package.metadata.gpu]\narchs = {archs:?}\n{toml}");

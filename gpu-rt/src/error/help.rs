@@ -32,6 +32,7 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         }
         ErrorKind::Reset => "make it anew, with the device that `Device::reset` returned or `Device::open` gives".into(),
         ErrorKind::Driver { driver, code, name, .. } => return driver_help(*driver, *code, name),
+        ErrorKind::NotCompiled { .. } => "build again without GPU_BUILD_CHECK_ONLY".into(),
         ErrorKind::NoImage { filter: Some(_), .. } => "unset GPU_IMAGE_KIND".into(),
         ErrorKind::NoImage { .. } => {
             "rebuild with this device's architecture among GPU_ARCHS (or `archs` in [package.metadata.gpu]), or set GPU_DEVICE=cpu".into()

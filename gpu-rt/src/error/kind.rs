@@ -92,6 +92,11 @@ pub enum ErrorKind {
         /// The driver's description, and its log where it writes one.
         text: String,
     },
+    /// A kernel file was checked when the program was built, and not compiled (`GPU_BUILD_CHECK_ONLY`).
+    NotCompiled {
+        /// The kernel file.
+        source: String,
+    },
     /// No image of a kernel file fits the device.
     NoImage {
         /// The kernel file.
