@@ -1,59 +1,37 @@
-//! Compiles a kernel for each function and width with `math = "portable"`, one for each of its names with both libraries, and one for each
-//! conversion, each operation on floating-point numbers, and each of OpenCL C's lengths.
+//! Compiles a kernel for each function and width with `math = "portable"`, and one for each conversion, each operation on floating-point numbers, and
+//! each of OpenCL C's lengths.
 
 #[path = "build/conversions.rs"]
 mod conversions;
 #[path = "build/element.rs"]
 mod element;
+#[path = "build/images.rs"]
+mod images;
 #[path = "build/lengths.rs"]
 mod lengths;
 #[path = "build/operations.rs"]
 mod operations;
-#[path = "build/special.rs"]
-mod special;
 
+use gpu_build::Math;
 use gpu_build::opt::{MathFunction, math_functions};
-use gpu_build::{Compiler, Math, Source};
-use std::env::VarError;
+use images::Images;
 use std::error::Error;
 use std::fmt::Write as _;
-use std::path::PathBuf;
-
-const ARCHS: &str = "gfx90a,gfx942,gfx11-generic,gfx12-generic,sm_75,sm_90,cpu";
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=build");
-    let variables = ["GPU_ARCHS", "GPU_BUILD_ONLY_ARCHS"];
-    variables.iter().for_each(|variable| println!("cargo::rerun-if-env-changed={variable}"));
-    let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or(VarError::NotPresent)?);
+    let images = Images::of_environment()?;
     let functions: Vec<_> = math_functions().map(|function| (function.name, function.shape)).collect();
-    std::fs::write(out.join("functions.rs"), format!("&{functions:?}"))?;
-    let named = variables.iter().filter_map(|variable| std::env::var(variable).ok()).find(|archs| !archs.is_empty());
-    let archs = named.unwrap_or_else(|| ARCHS.to_string());
-    let archs = gpu_build::archs(&archs.split(',').map(str::to_string).collect::<Vec<_>>())?;
-    let names: Vec<_> = archs.iter().map(ToString::to_string).collect();
-    std::fs::write(out.join("archs.rs"), format!("&{names:?}"))?;
-    let compile = |name: &str, math: Math, text: &str| -> Result<(), Box<dyn Error>> {
-        let compiled = Compiler::new().math(math).compress(true).compile(&Source::LlvmText(text), &archs)?;
-        std::fs::write(out.join(format!("{name}.gpubin")), compiled.fat())?;
-        std::fs::write(out.join(format!("{name}.json")), gpu_abi::json::to_text(compiled.manifest()))?;
-        Ok(())
-    };
-    compile("bits", Math::Portable, &kernels()?)?;
+    std::fs::write(images.out.join("functions.rs"), format!("&{functions:?}"))?;
+    images.compile("bits", Math::Portable, &kernels()?)?;
     let (text, pairs) = conversions::kernels()?;
-    std::fs::write(out.join("conversions.rs"), format!("&{pairs:?}"))?;
-    compile("conversions", Math::Vendor, &text)?;
+    std::fs::write(images.out.join("conversions.rs"), format!("&{pairs:?}"))?;
+    images.compile("conversions", Math::Vendor, &text)?;
     let (text, operations) = operations::kernels()?;
-    std::fs::write(out.join("operations.rs"), format!("&{operations:?}"))?;
-    compile("operations", Math::Vendor, &text)?;
-    compile("lengths", Math::Vendor, &lengths::kernels()?)?;
-    for (name, math) in [("vendor", Math::Vendor), ("portable", Math::Portable)] {
-        let (text, names) = special::kernels(math == Math::Vendor)?;
-        std::fs::write(out.join(format!("{name}.rs")), format!("&{names:?}"))?;
-        compile(name, math, &text)?;
-    }
-    Ok(())
+    std::fs::write(images.out.join("operations.rs"), format!("&{operations:?}"))?;
+    images.compile("operations", Math::Vendor, &text)?;
+    images.compile("lengths", Math::Vendor, &lengths::kernels()?)
 }
 
 /// `out[i] = f(x[i], y[i])` for each function.

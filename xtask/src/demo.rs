@@ -1,5 +1,5 @@
-//! `cargo xtask demo`: every example, in release, on the best device (or the one that `GPU_DEVICE` names), built for the devices that are there,
-//! and not for all that the examples name.
+//! `cargo xtask demo`: every example on the best device (or the one that `GPU_DEVICE` names), built for the devices that are there, and not for
+//! all that the examples name.
 
 use crate::workspace::Workspace;
 use crate::{setup, shell, suite, tools};
@@ -34,12 +34,15 @@ pub fn run() -> Result<()> {
         println!("demo: skipped {example}: its kernels are {what}, whose compiler is missing");
     }
     // All at once, so that no processor waits for the others at the end of each.
-    let mut build = shell::cargo_command(&workspace, &["build", "--release"]);
+    // On the processor problems are small, and the tests use what is built without `--release`, too.
+    let is_cpu_alone = suite::cpu_alone().is_some();
+    let mut build = suite::cargo(&workspace, &["build"]);
+    build.args((!is_cpu_alone).then_some("--release"));
     ready.iter().for_each(|example| {
         build.args(["--package", example]);
     });
-    if env::var_os(ARCHS).is_none() {
-        build.env(ARCHS, suite::cpu_alone().unwrap_or("native"));
+    if !is_cpu_alone && env::var_os(ARCHS).is_none() {
+        build.env(ARCHS, "native");
     }
     let programs = suite::programs(&mut build)?;
     for example in &ready {

@@ -4,8 +4,8 @@
 use crate::executables::Executable;
 use crate::report::Report;
 
-/// Packages whose kernels take minutes to compile: neither built nor linted without `--slow`.
-const PACKAGES: [&str; 1] = ["gpu-crates-tests"];
+/// Packages whose kernels take long to compile: neither built nor linted without `--slow`.
+const PACKAGES: [&str; 2] = ["gpu-crates-tests", "gpu-math-names-tests"];
 
 /// The words for cargo that choose the packages of the workspace that are not slow.
 pub fn other_packages() -> Vec<&'static str> {
@@ -37,16 +37,20 @@ const SLOW: [(&str, &[&str]); 17] = [
     ("gpu-random-tests random", &[]),
     // How the CPU vectorizes each kernel of the repository.
     ("gpu-build ir", &["vectorization"]),
-    // Large programs of tiles, each function of a library, each byte of an object.
+    // Large programs of tiles and of ordinary Rust, each function of a library, each byte of an object.
     (
         "gpu-build gpu_build",
         &[
             "device_libs::tests::lib",
             "link::elf::tests::damage_is_an_error",
+            "portable::math::library::tests::amd_needs_no_device_library",
             "portable::tests::llvm_intrinsics::",
+            "source::mlir::tests::layouts::operations_are_found_in_any_layout",
             "target::tile::tests::threads_hold_each_element_once",
+            "tests::rust_ordinary::images_of_ordinary_rust_are_complete",
             "tests::rust_safe::a_thread_s_part",
             "tests::rust_safe::arrays_of_a_pair",
+            "tests::rust_safe::elements_and_fields",
             "tests::rust_tiles::",
         ],
     ),

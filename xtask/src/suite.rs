@@ -17,8 +17,8 @@ use std::process::{Command, Stdio};
 /// The variable that narrows the lists of architectures of all packages, and with a package's name behind it those of one.
 pub const ONLY_ARCHS: &str = "GPU_BUILD_ONLY_ARCHS";
 
-/// The packages whose kernels are built for the fake drivers, too.
-const WITH_FAKES_ARCHS: [&str; 2] = ["gpu-conformance", "gpu-runtime-tests"];
+/// The package whose kernels are built for the fake drivers, too.
+const WITH_FAKES_ARCHS: &str = "gpu-runtime-tests";
 
 /// The packages with tests that open `cpu:checked` themselves.
 const ON_CHECKED: [&str; 5] = ["gpu-book", "gpu-c-tests", "gpu-checked-tests", "gpu-runtime-tests", "gpu-rust-tests"];
@@ -30,12 +30,9 @@ pub fn cargo(workspace: &Workspace, arguments: &[&str]) -> Command {
     let mut command = shell::cargo_command(workspace, arguments);
     if let (None, Some(cpu)) = (std::env::var_os(ONLY_ARCHS), cpu_alone()) {
         command.env(ONLY_ARCHS, cpu);
-        for package in [WITH_FAKES_ARCHS.as_slice(), &ON_CHECKED].concat() {
-            let mut archs = vec![cpu];
-            if ON_CHECKED.contains(&package) {
-                archs.push("cpu-checked");
-            }
-            if WITH_FAKES_ARCHS.contains(&package) {
+        for package in ON_CHECKED {
+            let mut archs = vec![cpu, "cpu-checked"];
+            if package == WITH_FAKES_ARCHS {
                 archs.extend(fakes::ARCHS);
             }
             command.env(format!("{ONLY_ARCHS}_{}", package.to_uppercase().replace('-', "_")), archs.join(","));
@@ -91,7 +88,7 @@ fn built(messages: &[Value], package: &str, names: &[&str]) -> Result<Vec<Test>>
     for built in messages.iter().filter(|message| is_of(message, package) && message["executable"].is_string()) {
         let Some(name) = names.iter().find(|name| built["target"]["name"] == **name) else { continue };
         let folder = path(&built["manifest_path"])?.parent().context("a manifest without a folder")?.to_owned();
-        let (is_conformance, has_fakes_archs) = (package == "gpu-conformance", WITH_FAKES_ARCHS.contains(&package));
+        let (is_conformance, has_fakes_archs) = (package == "gpu-conformance", package == WITH_FAKES_ARCHS);
         let (executable, runner) = (path(&built["executable"])?, Vec::new());
         tests.push(Test { name: format!("{package} {name}"), is_conformance, has_fakes_archs, executable, runner, folder });
     }

@@ -105,7 +105,7 @@ fn on(
     let arguments = &options.arguments;
     let test = |more: &[String]| {
         let mut command = cargo(&["test"]);
-        if kind == Kind::Cpu {
+        if kind == Kind::Cpu || chooses_packages(arguments) || excludes_packages(arguments) {
             command.args(packages(options));
         } else {
             workspace.device_tested().iter().for_each(|package| {
@@ -155,8 +155,13 @@ fn packages(options: &Options) -> Vec<&'static str> {
 
 /// Whether arguments for `cargo test` say which packages to test.
 fn chooses_packages(arguments: &[String]) -> bool {
-    const PACKAGES: [&str; 6] = ["-p", "--package", "--workspace", "--all", "--exclude", "--manifest-path"];
+    const PACKAGES: [&str; 5] = ["-p", "--package", "--workspace", "--all", "--manifest-path"];
     names_of_options(arguments).any(|name| PACKAGES.contains(&name))
+}
+
+/// Whether arguments for `cargo test` leave packages of the workspace out.
+fn excludes_packages(arguments: &[String]) -> bool {
+    names_of_options(arguments).any(|name| name == "--exclude")
 }
 
 /// Whether arguments for `cargo test` say which targets of a package to test.
@@ -197,6 +202,7 @@ mod tests {
     #[test]
     fn arguments_that_choose_packages_are_known() {
         let chooses = |line| chooses_packages(&words(line));
+        assert!(excludes_packages(&words("--exclude gpu-jit")) && !chooses("--exclude gpu-jit"), "cargo wants --workspace beside it");
         assert!(chooses("--package=gpu-rt") && chooses("-p gpu-rt --lib") && chooses("--workspace"));
         assert!(!chooses("") && !chooses("--lib -- --package gpu-rt"));
     }

@@ -14,6 +14,7 @@ const DEVICE_TESTED: &[&str] = &[
     "gpu-crates-tests",
     "gpu-jit",
     "gpu-kernels",
+    "gpu-math-names-tests",
     "gpu-math-tests",
     "gpu-runtime-tests",
     "gpu-rust-tests",

@@ -78,6 +78,8 @@ pub fn build(workspace: &Workspace, sanitizer: Sanitizer, packages: &[&str]) -> 
     let host = host()?;
     forget_fakes(workspace, &host)?;
     let mut command = suite::cargo(workspace, &["test", "--target", &host]);
+    // A report names lines.
+    command.env("CARGO_PROFILE_DEV_DEBUG", "line-tables-only");
     packages.iter().for_each(|package| {
         command.args(["--package", package]);
     });

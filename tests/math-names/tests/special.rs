@@ -13,7 +13,7 @@ use gpu_rt::{Device, Launch, Module};
 use half::f16;
 use special_values::{ONE, TWO, Two};
 
-/// The kernels of `build/special.rs`: the function, the language of the spelling, and the width.
+/// The kernels of `build/names.rs`: the function, the language of the spelling, and the width.
 type Kernels = &'static [(&'static str, &'static str, &'static str)];
 const OF_VENDORS: Kernels = include!(concat!(env!("OUT_DIR"), "/vendor.rs"));
 const OF_PORTABLE: Kernels = include!(concat!(env!("OUT_DIR"), "/portable.rs"));

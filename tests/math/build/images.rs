@@ -1,0 +1,52 @@
+//! Images of IR text for the architectures that the tests run on.
+
+use gpu_abi::Arch;
+use gpu_build::{Compiler, Math, Source};
+use std::env::VarError;
+use std::error::Error;
+use std::path::PathBuf;
+
+const ARCHS: &str = "gfx90a,gfx942,gfx11-generic,gfx12-generic,sm_75,sm_90,cpu";
+/// What replaces [`ARCHS`]; the first that is set counts.
+const VARIABLES: [&str; 2] = ["GPU_ARCHS", "GPU_BUILD_ONLY_ARCHS"];
+const CHECK_ONLY: &str = "GPU_BUILD_CHECK_ONLY";
+
+/// Where images go, and what they are built for.
+pub struct Images {
+    /// Cargo's folder for what the build script makes.
+    pub out: PathBuf,
+    archs: Vec<Arch>,
+    is_check_only: bool,
+}
+
+impl Images {
+    /// For the architectures of the environment. Their names are written to `archs.rs`.
+    ///
+    /// # Errors
+    /// There is no such architecture, or the folder cannot be written.
+    pub fn of_environment() -> Result<Images, Box<dyn Error>> {
+        VARIABLES.iter().chain([&CHECK_ONLY]).for_each(|variable| println!("cargo::rerun-if-env-changed={variable}"));
+        let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or(VarError::NotPresent)?);
+        let named = VARIABLES.iter().filter_map(|variable| std::env::var(variable).ok()).find(|archs| !archs.is_empty());
+        let named = named.unwrap_or_else(|| ARCHS.to_string());
+        let archs = gpu_build::archs(&named.split(',').map(str::to_string).collect::<Vec<_>>())?;
+        let names: Vec<_> = archs.iter().map(ToString::to_string).collect();
+        std::fs::write(out.join("archs.rs"), format!("&{names:?}"))?;
+        Ok(Images { out, archs, is_check_only: std::env::var(CHECK_ONLY).is_ok_and(|value| value == "1") })
+    }
+
+    /// Compiles a module to `NAME.gpubin` and `NAME.json`, which are empty where kernels are only checked.
+    ///
+    /// # Errors
+    /// What is wrong with the module.
+    pub fn compile(&self, name: &str, math: Math, text: &str) -> Result<(), Box<dyn Error>> {
+        let (mut fat, mut manifest) = (Vec::new(), String::new());
+        if !self.is_check_only {
+            let compiled = Compiler::new().math(math).compress(true).compile(&Source::LlvmText(text), &self.archs)?;
+            fat.extend_from_slice(compiled.fat());
+            manifest = gpu_abi::json::to_text(compiled.manifest());
+        }
+        std::fs::write(self.out.join(format!("{name}.gpubin")), fat)?;
+        Ok(std::fs::write(self.out.join(format!("{name}.json")), manifest)?)
+    }
+}
