@@ -1,14 +1,29 @@
 //! The kernels.
 
+#[cfg(feature = "attention")]
 pub mod attention;
-pub mod histogram;
+
+#[cfg(feature = "products")]
 pub mod integer;
+#[cfg(feature = "products")]
 pub mod large;
+#[cfg(feature = "products")]
 pub mod medium;
-pub mod norm;
-pub mod reduce;
-pub mod scan;
-pub mod softmax;
-pub mod sort;
-pub mod sort_chunks;
+#[cfg(feature = "products")]
 pub mod transpose;
+
+#[cfg(feature = "rows")]
+pub mod norm;
+#[cfg(feature = "rows")]
+pub mod softmax;
+
+#[cfg(feature = "vectors")]
+pub mod histogram;
+#[cfg(feature = "vectors")]
+pub mod reduce;
+#[cfg(feature = "vectors")]
+pub mod scan;
+#[cfg(feature = "vectors")]
+pub mod sort;
+#[cfg(feature = "vectors")]
+pub mod sort_chunks;

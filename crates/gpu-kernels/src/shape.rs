@@ -1,4 +1,5 @@
 //! Sizes that must agree, and sizes of grids.
+#![cfg_attr(not(feature = "default"), allow(dead_code, reason = "each feature uses some of them"))]
 
 use gpu_rt::{ErrorKind, Result};
 
