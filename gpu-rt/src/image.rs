@@ -235,9 +235,6 @@ fn with_image(error: Error, bad: impl Fn(String) -> ErrorKind) -> Error {
 
 /// The entry for a device, among those that `GPU_IMAGE_KIND` leaves.
 fn choose<'a>(device: &Device, source: &str, entries: &[Entry<'a>]) -> Result<Entry<'a>> {
-    if entries.is_empty() {
-        return Err(ErrorKind::NotCompiled { source: source.into() }.into());
-    }
     let filter = settings::get().image_kinds()?;
     let left: Vec<_> = entries.iter().filter(|entry| filter.as_ref().is_none_or(|(kinds, _)| kinds.contains(&entry.kind))).collect();
     let candidates = left.iter().map(|entry| Candidate { arch: entry.arch(), kind: entry.kind });

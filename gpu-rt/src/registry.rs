@@ -18,7 +18,7 @@ pub(crate) use list::{Link, Linked, List};
 
 use crate::device::Device;
 use crate::driver::RawKernel;
-use crate::error::{ErrorKind, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::image::LoadedImage;
 use crate::settings;
 use crate::sync::{Once, fork, library_pin, lock, without_waiting};
@@ -164,6 +164,9 @@ impl Modules {
     }
 
     fn with<R>(&self, device: &Device, image: &[u8], use_it: impl FnOnce(&LoadedImage) -> Result<R>) -> Result<R> {
+        if image.is_empty() {
+            return Err(Error::from(ErrorKind::NotCompiled { source: self.source.clone() }).on(device));
+        }
         let once = self.once(device);
         use_it(once.get_or_try_init(|| LoadedImage::load(device, &self.source, image))?)
     }

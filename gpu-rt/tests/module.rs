@@ -93,6 +93,8 @@ fn failures_name_the_kernel_and_the_device() {
     assert!(matches!(error.kind(), ErrorKind::BadContainer { .. }), "{error}");
     let error = load(&fat(&[("sm_90", ImageKind::Cubin, b"x")])).unwrap_err();
     assert!(matches!(error.kind(), ErrorKind::NoImage { .. }), "{error}");
+    let error = load(b"").unwrap_err();
+    assert!(matches!(error.kind(), ErrorKind::NoImage { .. }) && error.to_string().contains("the fat binary has no entries"), "{error}");
     let described = Manifest { version: 2, ..Manifest::default() }.sealed(b"its own fat binary");
     let changed = Manifest { source: "another".into(), ..described.clone() };
     for (manifest, what) in [(&described, "it is another fat binary's"), (&changed, "its checksum is wrong")] {

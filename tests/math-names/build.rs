@@ -13,7 +13,7 @@ use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
     ["build.rs", "build", "../math/build"].iter().for_each(|path| println!("cargo::rerun-if-changed={path}"));
-    let images = Images::of_environment()?;
+    let images = Images::from_env()?;
     for (name, math) in [("vendor", Math::Vendor), ("portable", Math::Portable)] {
         let (text, names) = names::kernels(math == Math::Vendor)?;
         std::fs::write(images.out.join(format!("{name}.rs")), format!("&{names:?}"))?;

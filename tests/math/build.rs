@@ -21,7 +21,7 @@ use std::fmt::Write as _;
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=build");
-    let images = Images::of_environment()?;
+    let images = Images::from_env()?;
     let functions: Vec<_> = math_functions().map(|function| (function.name, function.shape)).collect();
     std::fs::write(images.out.join("functions.rs"), format!("&{functions:?}"))?;
     images.compile("bits", Math::Portable, &kernels()?)?;

@@ -39,7 +39,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     list.push_str("]\n");
     fs::write(out.join("programs.rs"), list)?;
-    // The generated package has this package's settings. The target folder, in which it is, need not be in the workspace.
+    // The generated package has this package's settings. It lies in the target folder, which may be outside the workspace: it cannot
+    // inherit the edition.
     let settings = fs::read_to_string("Cargo.toml")?.replace("src/kernels.rs", "kernels/*.rs");
     let settings = settings.replace("edition.workspace = true", "edition = \"2024\"");
     write(&package.join("Cargo.toml"), &settings)?;

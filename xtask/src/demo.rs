@@ -34,7 +34,7 @@ pub fn run() -> Result<()> {
         println!("demo: skipped {example}: its kernels are {what}, whose compiler is missing");
     }
     // All at once, so that no processor waits for the others at the end of each.
-    // On the processor problems are small, and the tests use what is built without `--release`, too.
+    // Without a GPU, debug builds do: the problems are small, and the tests use the same dependencies.
     let is_cpu_alone = suite::cpu_alone().is_some();
     let mut build = suite::cargo(&workspace, &["build"]);
     build.args((!is_cpu_alone).then_some("--release"));

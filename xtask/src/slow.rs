@@ -7,6 +7,11 @@ use crate::report::Report;
 /// Packages whose kernels take long to compile: neither built nor linted without `--slow`.
 const PACKAGES: [&str; 2] = ["gpu-crates-tests", "gpu-math-names-tests"];
 
+/// Returns true if all tests of a package are slow.
+pub fn is_slow_package(package: &str) -> bool {
+    PACKAGES.contains(&package)
+}
+
 /// The words for cargo that choose the packages of the workspace that are not slow.
 pub fn other_packages() -> Vec<&'static str> {
     [&["--workspace"][..], &PACKAGES.map(|package| ["--exclude", package]).concat()].concat()

@@ -28,6 +28,8 @@ const ON_CHECKED: [&str; 5] = ["gpu-book", "gpu-c-tests", "gpu-checked-tests", "
 /// a list changes, so every command that builds tests is made here.
 pub fn cargo(workspace: &Workspace, arguments: &[&str]) -> Command {
     let mut command = shell::cargo_command(workspace, arguments);
+    // Tests launch kernels.
+    command.env_remove("GPU_BUILD_CHECK_ONLY");
     if let (None, Some(cpu)) = (std::env::var_os(ONLY_ARCHS), cpu_alone()) {
         command.env(ONLY_ARCHS, cpu);
         for package in ON_CHECKED {

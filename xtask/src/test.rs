@@ -108,7 +108,8 @@ fn on(
         if kind == Kind::Cpu || chooses_packages(arguments) || excludes_packages(arguments) {
             command.args(packages(options));
         } else {
-            workspace.device_tested().iter().for_each(|package| {
+            let is_chosen = |package: &&&str| options.slow || !slow::is_slow_package(package);
+            workspace.device_tested().iter().filter(is_chosen).for_each(|package| {
                 command.args(["--package", package]);
             });
         }
@@ -159,7 +160,7 @@ fn chooses_packages(arguments: &[String]) -> bool {
     names_of_options(arguments).any(|name| PACKAGES.contains(&name))
 }
 
-/// Whether arguments for `cargo test` leave packages of the workspace out.
+/// Returns true if arguments for `cargo test` exclude packages of the workspace.
 fn excludes_packages(arguments: &[String]) -> bool {
     names_of_options(arguments).any(|name| name == "--exclude")
 }

@@ -22,7 +22,8 @@ const EXPANDED: [&str; 10] = [
     "llvm.llround",
 ];
 
-/// Whether `name` is an intrinsic on vectors, such as `llvm.exp.v4f32`, that only has scalar definitions for a target, here or in a library.
+/// Returns true if `name` is an intrinsic on vectors, such as `llvm.exp.v4f32`, and a target has only scalar definitions of it, here or in a
+/// library.
 pub fn is_vector_math(name: &str, arch: &Arch) -> bool {
     let Some((base, suffix)) = split(name) else { return false };
     let vector = |part: &str| part.strip_prefix('v').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
@@ -96,7 +97,7 @@ fn is_single(name: &str, of: &str, arch: &Arch) -> bool {
         || math::portable(&name.replacen(of, "f32", 1)).is_some_and(|sized| !sized.function.native)
 }
 
-/// Whether a root of f16, or of a vector of it, is computed in single precision: AMD's instruction is inexact.
+/// Returns true if roots of f16 are computed in single precision, because AMD's instruction is inexact.
 fn is_root_single(suffix: &str, arch: &Arch) -> bool {
     matches!(arch, Arch::Amdgpu(_)) && suffix.ends_with("f16") && !suffix.ends_with("bf16")
 }

@@ -45,7 +45,7 @@ impl fmt::Display for ErrorKind {
                 write!(f, "{call} of {} failed with {code} ({name})", driver.api())?;
                 if text.is_empty() { Ok(()) } else { write!(f, ": {text}") }
             }
-            ErrorKind::NotCompiled { source } => write!(f, "{source} was only checked when this program was built, and not compiled"),
+            ErrorKind::NotCompiled { source } => write!(f, "{source} was checked but not compiled when this program was built"),
             ErrorKind::NoImage { source, reasons, filter } => {
                 write!(f, "no image of {source} fits: {reasons}")?;
                 filter.as_ref().map_or(Ok(()), |filter| write!(f, "; GPU_IMAGE_KIND={filter} left out the others"))

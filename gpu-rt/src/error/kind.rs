@@ -92,7 +92,7 @@ pub enum ErrorKind {
         /// The driver's description, and its log where it writes one.
         text: String,
     },
-    /// A kernel file was checked when the program was built, and not compiled (`GPU_BUILD_CHECK_ONLY`).
+    /// A kernel file was checked but not compiled when the program was built (`GPU_BUILD_CHECK_ONLY`, or docs.rs).
     NotCompiled {
         /// The kernel file.
         source: String,

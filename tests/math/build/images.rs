@@ -7,11 +7,11 @@ use std::error::Error;
 use std::path::PathBuf;
 
 const ARCHS: &str = "gfx90a,gfx942,gfx11-generic,gfx12-generic,sm_75,sm_90,cpu";
-/// What replaces [`ARCHS`]; the first that is set counts.
+/// Each of these variables replaces [`ARCHS`]; the first that is set counts.
 const VARIABLES: [&str; 2] = ["GPU_ARCHS", "GPU_BUILD_ONLY_ARCHS"];
 const CHECK_ONLY: &str = "GPU_BUILD_CHECK_ONLY";
 
-/// Where images go, and what they are built for.
+/// Compiles modules for the architectures of the environment.
 pub struct Images {
     /// Cargo's folder for what the build script makes.
     pub out: PathBuf,
@@ -20,11 +20,11 @@ pub struct Images {
 }
 
 impl Images {
-    /// For the architectures of the environment. Their names are written to `archs.rs`.
+    /// Reads the environment, and writes the architectures' names to `archs.rs`.
     ///
     /// # Errors
-    /// There is no such architecture, or the folder cannot be written.
-    pub fn of_environment() -> Result<Images, Box<dyn Error>> {
+    /// Fails if a name stands for no architecture, or if the folder cannot be written.
+    pub fn from_env() -> Result<Images, Box<dyn Error>> {
         VARIABLES.iter().chain([&CHECK_ONLY]).for_each(|variable| println!("cargo::rerun-if-env-changed={variable}"));
         let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or(VarError::NotPresent)?);
         let named = VARIABLES.iter().filter_map(|variable| std::env::var(variable).ok()).find(|archs| !archs.is_empty());
@@ -35,10 +35,10 @@ impl Images {
         Ok(Images { out, archs, is_check_only: std::env::var(CHECK_ONLY).is_ok_and(|value| value == "1") })
     }
 
-    /// Compiles a module to `NAME.gpubin` and `NAME.json`, which are empty where kernels are only checked.
+    /// Compiles a module to `NAME.gpubin` and `NAME.json`. In a build that only checks kernels, they are empty, and the module is not checked.
     ///
     /// # Errors
-    /// What is wrong with the module.
+    /// Fails if gpu-build refuses the module.
     pub fn compile(&self, name: &str, math: Math, text: &str) -> Result<(), Box<dyn Error>> {
         let (mut fat, mut manifest) = (Vec::new(), String::new());
         if !self.is_check_only {

@@ -5,6 +5,7 @@
 ; CHECK: call half @gpu.cpu.atomic.minnum.f16.seq_cst
 ; CHECK: call half @gpu.cpu.atomic.maximum.f16.release{{.*}}.volatile(
 ; CHECK: call <2 x half> @gpu.cpu.atomic.fsub.v2f16.monotonic
+; CHECK: call half @gpu.cpu.atomic.fadd.f16.monotonic.{{.*}}.a8(
 ; CHECK: atomicrmw fadd {{.*}}float
 ; CHECK: define {{.*}}bfloat @gpu.cpu.atomic.fadd.bf16.acq_rel
 ; CHECK: %bits = phi i16
@@ -21,8 +22,10 @@ define void @k(ptr addrspace(1) %p, ptr addrspace(1) %q, bfloat %b, half %h, <2 
   store half %3, ptr addrspace(1) %q
   %4 = atomicrmw fsub ptr addrspace(1) %p, <2 x half> %v monotonic, align 4
   store <2 x half> %4, ptr addrspace(1) %q
+  %5 = atomicrmw fadd ptr addrspace(1) %p, half %h monotonic, align 8
+  store half %5, ptr addrspace(1) %q
   %w = fpext half %h to float
-  %5 = atomicrmw fadd ptr addrspace(1) %p, float %w monotonic, align 4
-  store float %5, ptr addrspace(1) %q
+  %6 = atomicrmw fadd ptr addrspace(1) %p, float %w monotonic, align 4
+  store float %6, ptr addrspace(1) %q
   ret void
 }
