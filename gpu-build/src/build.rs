@@ -65,6 +65,13 @@ impl Build {
         self
     }
 
+    /// Adds an architecture, a family, `cpu` or `native` to the list for debug builds, which replaces that of [`arch`](Self::arch). The first call
+    /// replaces `dev.archs` of Cargo.toml. The list of [`bitcode`](Self::bitcode) stays as it is.
+    pub fn dev_arch(mut self, name: impl Into<String>) -> Build {
+        self.request.dev_archs.get_or_insert_default().push(name.into());
+        self
+    }
+
     /// Adds an AMD architecture, or a family, for which the package carries kernels as bitcode: ROCm's comgr compiles a code object
     /// where the program runs, if its LLVM is as new as ours. The first call replaces Cargo.toml's list.
     pub fn bitcode(mut self, name: impl Into<String>) -> Build {
@@ -232,6 +239,10 @@ impl Build {
         // Programs that ask for results need the images.
         if wanted == Wanted::Files && config::is_check_only(env)? {
             config.units.iter_mut().for_each(|unit| unit.check_only = true);
+        }
+        // Prebuilt kernels depend on contents, and not on who names the architectures.
+        if matches!(wanted, Wanted::Package | Wanted::Check) {
+            config.units.iter_mut().for_each(|unit| unit.archs_from.clear());
         }
         if let Some(features) = self.features {
             config.rust.features = features;

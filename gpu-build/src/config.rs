@@ -1,6 +1,7 @@
 //! Configuration: merges `[package.metadata.gpu]`, the builder's settings and the environment; later ones override earlier ones.
 
 mod files;
+mod lists;
 mod manifest;
 mod table;
 mod workspace;
@@ -16,11 +17,10 @@ use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_abi::manifest::Load;
 use gpu_tools::Env;
+pub use lists::DEFAULT_ARCHS;
+use lists::List;
+pub(crate) use lists::archs;
 use std::path::{Path, PathBuf};
-
-/// The default architectures: AMD's generic processors, NVIDIA from Turing on, the CPU.
-pub const DEFAULT_ARCHS: [&str; 9] =
-    ["gfx9-generic", "gfx90a", "gfx9-4-generic", "gfx10-3-generic", "gfx11-generic", "gfx12-generic", "sm_75", "sm_90", "cpu"];
 
 /// One source file and how to build it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,6 +29,8 @@ pub struct Unit {
     pub file: String,
     /// Each once, in the order given.
     pub archs: Vec<Arch>,
+    /// The setting that the list is from, as text for messages.
+    pub archs_from: String,
     /// AMD architectures that it is carried as bitcode for.
     pub bitcode: Vec<Arch>,
     /// How hard to optimise.
@@ -41,7 +43,7 @@ pub struct Unit {
     pub clang: Clang,
     /// Whether NVIDIA's images say which source lines their code is of.
     pub lines: bool,
-    /// Whether no image is made.
+    /// The build checks the file and makes no image.
     pub check_only: bool,
 }
 
@@ -82,6 +84,8 @@ pub struct Request {
     pub kernels: Option<Vec<String>>,
     /// Names of architectures, families, `cpu`, `native`.
     pub archs: Option<Vec<String>>,
+    /// The same for debug builds, in place of `archs`: in `Cargo.toml`, `dev = { archs = [..] }`.
+    pub dev_archs: Option<Vec<String>>,
     /// Names of AMD architectures for which the package carries bitcode.
     pub bitcode: Option<Vec<String>>,
     /// 0 to 3.
@@ -142,7 +146,7 @@ impl Request {
             let message = format!("bad [package.metadata.gpu]: {}", wrong.why);
             let diagnostic = Diagnostic::new(message)
                 .in_file("Cargo.toml")
-                .help("known keys: kernels, archs, bitcode, opt-level, math, lines, overflow-checks, debug-assertions, load, modules, allow, dependencies, clang with include, define, std, options, instances; [[package.metadata.gpu.kernel]] with file, archs, opt-level, math, allow, clang");
+                .help("known keys: kernels, archs, dev with archs, bitcode, opt-level, math, lines, overflow-checks, debug-assertions, load, modules, allow, dependencies, clang with include, define, std, options, instances; [[package.metadata.gpu.kernel]] with file, archs, opt-level, math, allow, clang");
             match place {
                 Some(place) => diagnostic.at(place, Some(text)),
                 None => diagnostic,
@@ -154,6 +158,7 @@ impl Request {
     pub fn or(mut self, other: Request) -> Request {
         self.kernels = other.kernels.or(self.kernels);
         self.archs = other.archs.or(self.archs);
+        self.dev_archs = other.dev_archs.or(self.dev_archs);
         self.bitcode = other.bitcode.or(self.bitcode);
         self.opt_level = other.opt_level.or(self.opt_level);
         self.math = other.math.or(self.math);
@@ -173,7 +178,9 @@ impl Request {
     /// Merges in the environment, finds the files, and looks the architectures up. Reports every error.
     pub fn resolve(self, package: &Path, env: &Env) -> Result<Config, Vec<Diagnostic>> {
         let mut errors = Vec::new();
-        let forced = env.text("GPU_ARCHS").map(|list| split(&list));
+        // Cargo's name for the profile `dev` and for those that inherit it, `test` among them.
+        let is_debug = env.untracked("PROFILE").is_some_and(|profile| profile == "debug");
+        let (named, named_by) = self.named_archs(env, is_debug);
         let host = env
             .untracked("CARGO_CFG_TARGET_ARCH")
             .and_then(|arch| arch.into_string().ok())
@@ -181,24 +188,13 @@ impl Request {
         let mut warnings = Vec::new();
         let mut look_up =
             |names: &[String]| archs(names, &host, env, &mut warnings).map_err(|error| errors.extend(error)).unwrap_or_default();
-        let named = forced.clone().or(self.archs.clone()).unwrap_or_else(|| DEFAULT_ARCHS.map(str::to_string).to_vec());
-        let own = env.untracked("CARGO_PKG_NAME").and_then(|name| name.into_string().ok()).map(|name| only_archs_of(&name));
-        let only = own.and_then(|name| env.text(&name)).or_else(|| env.text(ONLY_ARCHS)).map(|list| look_up(&split(&list)));
-        let narrow = |archs: Vec<Arch>| narrowed(archs, only.as_deref());
-        let common = look_up(&named);
+        let only = lists::narrowing(env).map(|(variable, names)| List { archs: look_up(&names), from: variable });
+        let common = List { archs: look_up(&named), from: named_by.into() };
         // A list of its own: GPU_ARCHS is about what is generated here.
         let bitcode = look_up(self.bitcode.as_deref().unwrap_or_default());
-        let exceptions: Vec<(Exception, Option<Vec<Arch>>)> = self
-            .kernel
-            .iter()
-            .map(|exception| {
-                // GPU_ARCHS narrows a build for one machine; it may not widen what a file is written for.
-                let own = exception.archs.as_ref().map(|names| look_up(names));
-                let own =
-                    own.map(|own| if forced.is_some() { own.into_iter().filter(|arch| common.contains(arch)).collect() } else { own });
-                (exception.clone(), own.map(narrow))
-            })
-            .collect();
+        let own = |exception: &Exception| Some(List::of_file(look_up(exception.archs.as_ref()?), &common).narrowed(only.as_ref()));
+        let exceptions: Vec<(Exception, Option<List>)> =
+            self.kernel.iter().map(own).zip(&self.kernel).map(|(own, of)| (of.clone(), own)).collect();
         if let Some(other) = bitcode.iter().find(|arch| arch.vendor() != Vendor::Amd) {
             errors.push(
                 Diagnostic::new(format!("no runtime finishes bitcode for `{other}`"))
@@ -238,17 +234,15 @@ impl Request {
         let package = package.to_path_buf();
         let rust = Settings { package, edition, features, modules, dependencies, overflow_checks, debug_assertions };
         let (clang, lines) = (self.clang.unwrap_or_default(), self.lines.unwrap_or(false));
-        let common = Unit { file: String::new(), archs: narrow(common), bitcode, opt, math, lines, allow, clang, check_only: false };
+        let List { archs, from: archs_from } = common.narrowed(only.as_ref());
+        let common = Unit { file: String::new(), archs, archs_from, bitcode, opt, math, lines, allow, clang, check_only: false };
         let units = files.into_iter().map(|file| unit(Unit { file, ..common.clone() }, &exceptions, &mut errors)).collect();
         if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings, table }) } else { Err(errors) }
     }
 }
 
-/// Narrows the lists of all packages.
-const ONLY_ARCHS: &str = "GPU_BUILD_ONLY_ARCHS";
-
-/// Whether a build script checks the kernels and makes no image: `GPU_BUILD_CHECK_ONLY` says so, or else docs.rs, which runs no program that it
-/// builds.
+/// Returns true if a build script checks the kernels and makes no image: if `GPU_BUILD_CHECK_ONLY` is 1, or if it is not set and docs.rs
+/// builds (`DOCS_RS`).
 ///
 /// # Errors
 /// The variable is neither `0` nor `1`.
@@ -263,30 +257,13 @@ pub(crate) fn is_check_only(env: &Env) -> Result<bool, Diagnostic> {
     }
 }
 
-/// The variable that narrows the lists of one package.
-fn only_archs_of(package: &str) -> String {
-    format!("{ONLY_ARCHS}_{}", package.to_uppercase().replace('-', "_"))
-}
-
-/// The names in a list of architectures in an environment variable.
-fn split(list: &str) -> Vec<String> {
-    list.split([',', ' ']).filter(|name| !name.is_empty()).map(str::to_string).collect()
-}
-
-/// Those of `archs` that are in `only`. If none is, all of them: a package for other devices than these still builds.
-fn narrowed(archs: Vec<Arch>, only: Option<&[Arch]>) -> Vec<Arch> {
-    let Some(only) = only else { return archs };
-    let common: Vec<Arch> = archs.iter().filter(|arch| only.contains(arch)).cloned().collect();
-    if common.is_empty() { archs } else { common }
-}
-
 /// The warnings of these names.
 fn lints(names: Option<&[String]>, errors: &mut Vec<Diagnostic>) -> Vec<Lint> {
     let found = names.unwrap_or_default().iter().map(|name| Lint::parse(name).map_err(|error| error.in_file("Cargo.toml")));
     found.filter_map(|lint| lint.map_err(|error| errors.push(error)).ok()).collect()
 }
 
-fn unit(mut unit: Unit, exceptions: &[(Exception, Option<Vec<Arch>>)], errors: &mut Vec<Diagnostic>) -> Unit {
+fn unit(mut unit: Unit, exceptions: &[(Exception, Option<List>)], errors: &mut Vec<Diagnostic>) -> Unit {
     for (exception, own) in exceptions {
         match glob::Pattern::new(&exception.file) {
             Ok(pattern) if !pattern.matches(&unit.file) => continue,
@@ -296,7 +273,9 @@ fn unit(mut unit: Unit, exceptions: &[(Exception, Option<Vec<Arch>>)], errors: &
                 continue;
             }
         }
-        unit.archs = own.clone().unwrap_or(unit.archs);
+        if let Some(List { archs, from }) = own.clone() {
+            (unit.archs, unit.archs_from) = (archs, from);
+        }
         unit.allow.extend(lints(exception.allow.as_deref(), errors));
         unit.math = exception.math.unwrap_or(unit.math);
         unit.clang = unit.clang.and(&exception.clang);
@@ -313,38 +292,6 @@ fn level(env: Option<&str>, request: Option<u8>) -> Result<OptLevel, Diagnostic>
     let text = env.map(str::to_string).or(request.map(|level| level.to_string()));
     let bad = |text: &str| Diagnostic::new(format!("no such optimisation level: `{text}`")).help("use 0, 1, 2 or 3");
     text.map_or(Ok(OptLevel::default()), |text| OptLevel::parse(&text).ok_or_else(|| bad(&text)))
-}
-
-pub(crate) fn archs(names: &[impl AsRef<str>], host: &str, env: &Env, warnings: &mut Vec<String>) -> Result<Vec<Arch>, Vec<Diagnostic>> {
-    let (mut found, mut errors) = (Vec::new(), Vec::new());
-    for name in names.iter().map(AsRef::as_ref) {
-        let expanded = match name {
-            "native" => crate::native::find(host, env).map(|native| {
-                // More than one list may have it.
-                warnings.extend(native.warnings.into_iter().filter(|warning| !warnings.contains(warning)).collect::<Vec<_>>());
-                native.archs
-            }),
-            name => Arch::expand(name, host).map_err(|error| Diagnostic::new(error.to_string()).help("`archs` takes gfx* processors and target IDs, gfx*-generic, families such as gfx110X-all, sm_70 to sm_121, cpu, x86-64-v2/v3/v4, cpu-checked, native")),
-        };
-        match expanded {
-            Ok(archs) if archs.is_empty() => errors.push(Diagnostic::new(format!("`{name}` stands for no architecture on a {host} host"))),
-            Ok(archs) => archs.into_iter().for_each(|arch| {
-                if !found.contains(&arch) {
-                    found.push(arch);
-                }
-            }),
-            Err(error) => errors.push(error),
-        }
-    }
-    let has_native = names.iter().any(|name| name.as_ref() == "native");
-    if has_native && found.iter().all(|arch| arch.vendor() == Vendor::Cpu) && warnings.is_empty() {
-        warnings.push(
-            "`native` found no GPU on this machine, and the kernels are built for the CPU alone; \
-             name architectures in GPU_ARCHS to build for GPUs elsewhere"
-                .into(),
-        );
-    }
-    if errors.is_empty() { Ok(found) } else { Err(errors) }
 }
 
 /// Line and column, from 1, of a byte of a text.

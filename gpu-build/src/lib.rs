@@ -10,6 +10,7 @@
 //! [package.metadata.gpu]
 //! kernels = ["kernels/*"]                  # the default; .rs, .cl, .cu, .hip, .ll, .bc and .mlir files
 //! archs = ["gfx942", "gfx11-generic", "sm_90", "cpu"]
+//! dev = { archs = ["native"] }              # in place of `archs` in debug builds
 //! bitcode = ["gfx12-generic"]                # AMD architectures shipped as bitcode, which ROCm compiles at load
 //! opt-level = 3                            # the default, in debug builds too
 //! math = "vendor"                          # or "portable": the same bits on every target

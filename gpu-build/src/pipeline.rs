@@ -251,7 +251,7 @@ fn code_of<'s>(
     generate(session, module, source, arch, options, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
 }
 
-/// Step 3 for architectures of one vendor.
+/// Makes the portable form, and verifies it for architectures of one vendor.
 fn portable_form<'s>(
     session: &'s Session,
     module: &mut crate::llvm::Module<'s>,
@@ -267,8 +267,9 @@ fn portable_form<'s>(
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
-/// Steps 2 and 3 for architectures of one vendor, of which `first` is one: what is wrong with a file that is only checked.
-fn check(source: &Source, first: &Arch, archs: &[&Arch], math: Math, tools: &Toolchain) -> Result<(), Vec<Diagnostic>> {
+/// Reads a file and verifies its portable form for architectures of one vendor, without code generation.
+fn check(source: &Source, archs: &[&Arch], math: Math, tools: &Toolchain) -> Result<(), Vec<Diagnostic>> {
+    let Some(first) = archs.first() else { return Ok(()) };
     let options = Options { opt: OptLevel::O0, bitcode: false, math, lines: false };
     let checked = attempts::attempt(source, first, options, tools, |_| {
         let session = Session::new();

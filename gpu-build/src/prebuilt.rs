@@ -89,6 +89,8 @@ impl Entry {
 
 /// The hash of what the package says of its kernels. Not of the environment: that is the machine's.
 pub fn settings(request: &Request, features: &[String]) -> String {
+    // Prebuilt kernels are for release builds.
+    let request = Request { dev_archs: None, ..request.clone() };
     let features: BTreeSet<&String> = features.iter().collect();
     hex(Key::of(&[format!("{request:?}").as_bytes(), format!("{features:?}").as_bytes()]).bytes())
 }

@@ -1,5 +1,6 @@
 //! Every error of a build, as its author would see it.
 
+mod check_only;
 mod crashes;
 mod inputs;
 mod kinds;
@@ -21,9 +22,9 @@ use crate::build::Wanted;
 struct Package {
     folder: tempfile::TempDir,
     env: Vec<(&'static str, String)>,
-    /// Whether its error is one of code generation, which a build that makes no image does not find.
+    /// The error comes after the checks: in code generation, or when results are written.
     fails_late: bool,
-    /// Whether rustc compiles its kernels, which takes long.
+    /// rustc compiles the kernels, which takes long.
     is_rust: bool,
 }
 
@@ -257,51 +258,6 @@ fn an_unwritable_target_folder_is_named_and_earlier_results_stay() {
     std::fs::write(manifest.join("occupied"), "").unwrap();
     package.fails_with(&["cannot write", "k.ll.json", "= help: check that the disk is not full"]);
     assert_eq!(std::fs::read(&image).unwrap(), before);
-}
-
-/// The kernels of what a build script leaves, without their images' figures, and the sizes of the images.
-fn described(package: &Package, out: &str) -> Vec<(Vec<gpu_abi::manifest::Kernel>, usize)> {
-    let read = |file: &&str| {
-        let folder = package.folder.path().join(out).join("gpu/kernels");
-        let text = std::fs::read_to_string(folder.join(format!("{file}.json"))).unwrap();
-        let mut kernels = gpu_abi::json::from_text::<gpu_abi::Manifest>(&text).unwrap().kernels;
-        kernels.iter_mut().for_each(|kernel| kernel.builds.clear());
-        (kernels, std::fs::read(folder.join(format!("{file}.gpubin"))).unwrap().len())
-    };
-    ["a.ll", "b.rs"].iter().map(read).collect()
-}
-
-#[test]
-fn kernels_that_are_only_checked_are_described_and_have_no_images() {
-    let rust =
-        "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn b(x: &[f32], mut y: PerThread<f32>) { if let Some(y) = y.get() { *y = x[0]; } }";
-    let package = rust::package(&["x86-64-v2", "gfx1100", "gfx942"], "", &[("kernels/a.ll", GOOD), ("kernels/b.rs", rust)]);
-    let cache = package.folder.path().join("cache");
-    let run = |variables: &[(&str, &str)]| {
-        let own = package.env.iter().map(|(name, value)| (*name, value.as_str())).chain([("GPU_CACHE", cache.to_str().unwrap())]);
-        let env = Env::fixed(&own.chain(variables.iter().copied()).collect::<Vec<_>>());
-        let build = Build::new().package(package.folder.path()).out_dir(package.folder.path().join("out"));
-        build.run(&env, Wanted::Files).map_err(|error| error.to_string())?;
-        assert!(env.variables_read().iter().any(|name| name == "GPU_BUILD_CHECK_ONLY"), "cargo must run the script again when it changes");
-        Ok::<_, String>(described(&package, "out"))
-    };
-    let compiled = run(&[]).unwrap();
-    assert!(compiled.iter().all(|(_, bytes)| *bytes > 0));
-    let checked: Vec<_> = compiled.iter().map(|(kernels, _)| (kernels.clone(), 0)).collect();
-    for variables in [&[("GPU_BUILD_CHECK_ONLY", "1")][..], &[("DOCS_RS", "1")]] {
-        assert_eq!(run(variables).unwrap(), checked);
-        // From the cache.
-        assert_eq!(run(&[("GPU_BUILD_CHECK_ONLY", "0"), ("DOCS_RS", "1")]).unwrap(), compiled);
-    }
-    let error = run(&[("GPU_BUILD_CHECK_ONLY", "yes")]).unwrap_err();
-    assert!(error.contains("GPU_BUILD_CHECK_ONLY is `yes`"), "{error}");
-    // Programs that want results have them.
-    let env = Env::fixed(
-        &package.env.iter().map(|(name, value)| (*name, value.as_str())).chain([("GPU_BUILD_CHECK_ONLY", "1")]).collect::<Vec<_>>(),
-    );
-    let done =
-        Build::new().package(package.folder.path()).out_dir(package.folder.path().join("results")).run(&env, Wanted::Results).unwrap();
-    assert!(done.compiled.iter().all(|compiled| !compiled.fat().is_empty()));
 }
 
 #[test]

@@ -16,8 +16,20 @@ use std::process::{Command, ExitCode};
 struct Diagnosis {
     version: u32,
     parts: Vec<Part>,
+    /// What the package in this folder compiles kernels for, if it has kernels.
+    builds: Vec<Build>,
     devices: Vec<Found>,
     possible: Vec<Possible>,
+}
+
+/// The architectures of a kind of build.
+#[derive(Debug, Serialize)]
+struct Build {
+    /// `debug` or `release`.
+    build: String,
+    archs: Vec<String>,
+    /// The setting that the list is from.
+    archs_from: String,
 }
 
 /// One program or library.
@@ -88,7 +100,7 @@ pub fn run(options: &Doctor) -> Result<ExitCode> {
         possible("whole MLIR programs (cargo gpu run)", &[&["LLVM"], &["lld"], &["mlir-opt"], &["mlir-runner"]]),
     ];
     let can_compile = possible[0].possible;
-    let diagnosis = Diagnosis { version: 1, parts, devices: devices(), possible };
+    let diagnosis = Diagnosis { version: 1, parts, builds: builds(&env), devices: devices(), possible };
     page::show(&options.output, &diagnosis, &view(&diagnosis))?;
     Ok(if can_compile { ExitCode::SUCCESS } else { crate::FINDINGS.into() })
 }
@@ -133,6 +145,17 @@ fn llvm(env: &Env) -> Part {
     Part { name: "LLVM".into(), enables: "compiling kernels for every architecture".into(), found, detail, next }
 }
 
+/// What a debug build and a release build of the package in this folder compile kernels for. A manifest that is wrong is the build's to report.
+fn builds(env: &Env) -> Vec<Build> {
+    let manifest = gpu_tools::files::read_to_string("Cargo.toml").ok().filter(|_| package::has_kernels_here());
+    let Some(request) = manifest.and_then(|manifest| gpu_build::Request::from_manifest(&manifest).ok()) else { return Vec::new() };
+    let build = |(build, is_debug): (&str, bool)| {
+        let (archs, from) = request.named_archs(env, is_debug);
+        Build { build: build.into(), archs, archs_from: from.into() }
+    };
+    [("debug", true), ("release", false)].map(build).into()
+}
+
 fn devices() -> Vec<Found> {
     let devices = Device::all();
     let present = devices.present.iter().map(|device| Found { name: device.uri().to_string(), present: true, detail: device.to_string() });
@@ -146,6 +169,7 @@ fn view(diagnosis: &Diagnosis) -> Page {
         .parts
         .iter()
         .map(|part| vec![Cell::text(&part.name), mark(part.found), Cell::text(&part.enables), Cell::text(&part.detail)]);
+    let builds = diagnosis.builds.iter().map(|one| [&one.build, &one.archs.join(", "), &one.archs_from].map(Cell::text).to_vec());
     let devices = diagnosis.devices.iter().map(|found| vec![Cell::text(&found.name), mark(found.present), Cell::text(&found.detail)]);
     let possible = diagnosis.possible.iter().map(|one| vec![Cell::text(&one.what), mark(one.possible), Cell::text(one.missing.join(", "))]);
     let table = |columns: Vec<&'static str>, rows: Vec<Vec<Cell>>| Item::Table(Table { columns, rows }.without_empty_columns());
@@ -156,6 +180,10 @@ fn view(diagnosis: &Diagnosis) -> Page {
         Section { heading: "Devices".into(), items: vec![table(vec!["device", "here", "what"], devices.collect())] },
         Section { heading: "Possible here".into(), items: vec![table(vec!["what", "possible", "missing"], possible.collect())] },
     ];
+    if !diagnosis.builds.is_empty() {
+        let items = vec![table(vec!["build", "architectures", "from"], builds.collect())];
+        sections.push(Section { heading: "Kernels of this package".into(), items });
+    }
     if !next.is_empty() {
         sections.push(Section { heading: "Next".into(), items: next });
     }

@@ -63,6 +63,7 @@ fn fat_binary(found: &Found<'_>, known: &[Known], block: u32) -> FatBinary {
         package: known.and_then(|known| known.package.clone()),
         source: manifest.map(|manifest| manifest.source.clone()),
         manifest: known.map(|known| known.path.display().to_string()),
+        archs_from: manifest.map(|manifest| manifest.archs_from.clone()).filter(|from| !from.is_empty()),
         kernels: kernels(&images, manifest),
         images,
     }

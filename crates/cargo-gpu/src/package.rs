@@ -86,6 +86,14 @@ pub fn clean(options: &Clean) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Returns true if the package in the current folder compiles kernels.
+pub fn has_kernels_here() -> bool {
+    let Some(manifest) = Path::new("Cargo.toml").canonicalize().ok() else { return false };
+    let Ok(metadata) = MetadataCommand::new().no_deps().exec() else { return false };
+    let is_here = |package: &&Package| package.manifest_path.canonicalize().is_ok_and(|path| path == manifest);
+    metadata.packages.iter().find(is_here).is_some_and(has_kernels)
+}
+
 fn has_kernels(package: &Package) -> bool {
     package.dependencies.iter().any(|dependency| dependency.kind == DependencyKind::Build && dependency.name == "gpu-build")
 }

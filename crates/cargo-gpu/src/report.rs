@@ -50,6 +50,8 @@ pub struct FatBinary {
     pub source: Option<String>,
     /// The manifest.
     pub manifest: Option<String>,
+    /// The setting that the list of architectures is from, where the manifest was found.
+    pub archs_from: Option<String>,
     /// The kernels.
     pub kernels: Vec<Kernel>,
     /// The images, in order.

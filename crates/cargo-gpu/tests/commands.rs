@@ -342,4 +342,21 @@ fn manuals_and_completions_name_every_command() {
     }
 }
 
+#[test]
+fn doctor_shows_what_a_package_is_built_for() {
+    let builds = |folder: &str, archs: Option<&str>| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-gpu"));
+        command.args(["gpu", "doctor", "--json"]).current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
+        command.env_remove("GPU_ARCHS").envs(archs.map(|archs| ("GPU_ARCHS", archs)));
+        let output = command.output().unwrap();
+        let value: Value = serde_json::from_slice(&output.stdout).unwrap();
+        let build = |one: &Value| format!("{} {} {}", one["build"], one["archs"], one["archs_from"]).replace('"', "");
+        value["builds"].as_array().unwrap().iter().map(build).collect::<Vec<_>>()
+    };
+    assert_eq!(builds("../../tests/tiles", Some("sm_90,cpu")), ["debug [sm_90,cpu] GPU_ARCHS", "release [sm_90,cpu] GPU_ARCHS"]);
+    let archs = "[gfx942,gfx1100,gfx1201,sm_90,sm_90a,cpu]";
+    assert_eq!(builds("../../tests/tiles", None), [format!("debug {archs} archs"), format!("release {archs} archs")]);
+    assert_eq!(builds(".", None), [""; 0], "a package without kernels");
+}
+
 gpu_test::main!();

@@ -62,6 +62,7 @@ fn settings(value: &Entry<'_>, own: Option<&Entry<'_>>, text: &str) -> Result<Re
         match name {
             "kernels" => request.kernels = Some(strings(value)?),
             "archs" => request.archs = Some(strings(value)?),
+            "dev" => request.dev_archs = Some(dev(value)?),
             "bitcode" => request.bitcode = Some(strings(value)?),
             "opt-level" => request.opt_level = Some(byte(value)?),
             "math" => request.math = Some(one_of(value, Math::parse, "`vendor` or `portable`")?),
@@ -78,6 +79,18 @@ fn settings(value: &Entry<'_>, own: Option<&Entry<'_>>, text: &str) -> Result<Re
         }
     }
     Ok(request)
+}
+
+/// `archs` in the table for debug builds.
+fn dev(value: &Entry<'_>) -> Result<Vec<String>> {
+    let mut archs = None;
+    for (name, key, value) in entries(value)? {
+        match name {
+            "archs" => archs = Some(strings(value)?),
+            _ => return Err(unknown(name, key)),
+        }
+    }
+    archs.ok_or_else(|| Wrong { at: Some(value.span()), why: "missing field `archs`".into() })
 }
 
 fn exception(value: &Entry<'_>) -> Result<Exception> {

@@ -69,6 +69,37 @@ fn a_build_is_narrowed_to_some_of_its_architectures() {
 }
 
 #[test]
+fn a_debug_build_has_its_own_list() {
+    let package = package(&["kernels/a.ll", "kernels/amd.ll", "kernels/both.ll"]);
+    let toml = "[package.metadata.gpu]\narchs = [\"sm_90\", \"gfx942\", \"cpu\"]\ndev = { archs = [\"sm_80\", \"x86-64-v3\"] }\n\
+        [[package.metadata.gpu.kernel]]\nfile = \"kernels/amd.ll\"\narchs = [\"gfx90a\"]\n\
+        [[package.metadata.gpu.kernel]]\nfile = \"kernels/both.ll\"\narchs = [\"gfx90a\", \"x86-64-v3\"]\n";
+    let built = |env: &[(&str, &str)]| {
+        let units = resolve(toml, &package, env).unwrap().units;
+        units.iter().map(|unit| format!("{}: {}", names(unit).join(" "), unit.archs_from)).collect::<Vec<_>>()
+    };
+    let release = [
+        "sm_90 gfx942 x86-64-v2 x86-64-v3 x86-64-v4 x86-64-checked: archs",
+        "gfx90a: the file's own archs",
+        "gfx90a x86-64-v3: the file's own archs",
+    ];
+    assert_eq!(built(&[]), release);
+    assert_eq!(built(&[("PROFILE", "release")]), release);
+    let debug = ("PROFILE", "debug");
+    assert_eq!(built(&[debug]), ["sm_80 x86-64-v3: dev.archs", "gfx90a: the file's own archs", "x86-64-v3: dev.archs"]);
+    assert_eq!(built(&[debug, ("GPU_ARCHS", "gfx90a")]), ["gfx90a: GPU_ARCHS"; 3]);
+    let narrowed = built(&[debug, ("GPU_BUILD_ONLY_ARCHS", "x86-64-v3")]);
+    assert_eq!(narrowed[0], "x86-64-v3: dev.archs, narrowed by GPU_BUILD_ONLY_ARCHS");
+    assert_eq!(narrowed[1], "gfx90a: the file's own archs");
+    for (wrong, why) in
+        [("dev = {}", "missing field `archs`"), ("dev = { opt-level = 1 }", "unknown field `opt-level`"), ("dev = [\"cpu\"]", "a table")]
+    {
+        let error = Request::from_manifest(&format!("[package.metadata.gpu]\n{wrong}\n")).unwrap_err().to_string();
+        assert!(error.contains(why), "{wrong}: {error}");
+    }
+}
+
+#[test]
 fn the_math_library_is_a_setting() {
     let package = package(&["kernels/a.ll", "kernels/b.ll"]);
     let toml = "[package.metadata.gpu]\narchs = [\"sm_90\"]\nmath = \"portable\"\n[[package.metadata.gpu.kernel]]\nfile = \"kernels/b.ll\"\nmath = \"vendor\"\n";

@@ -4,7 +4,7 @@
 //! source --rustc, clang--> bitcode         by the contents of all files that these read (`source/translated.rs`)
 //! source -> kernels                       by the file's contents
 //! source, kernels -> packed image         for each architecture, by these, the settings and the compiler
-//! source -> checked                       for each vendor, by these, in place of images where a file is only checked
+//! source -> checked                       for each vendor, by these and the compiler; replaces images if the file is only checked
 //! ```
 //!
 //! So an edit of one file compiles that file, another architecture compiles that architecture, and an edit that leaves
@@ -17,7 +17,7 @@ use crate::diagnostics::Diagnostic;
 use crate::image::{self, Packing};
 use crate::jobs::Jobs;
 use crate::source::translated::Known;
-use crate::source::{FrontEnd, Source};
+use crate::source::{Format, FrontEnd, Source};
 use gpu_abi::manifest::{self, Build, Kernel, Load, Manifest};
 use gpu_abi::{Arch, Compiled, json};
 use gpu_tools::files;
@@ -111,7 +111,7 @@ impl<'a> Job<'a> {
         let archs = images.iter().map(|(arch, bitcode)| [arch.to_string().as_bytes(), &[u8::from(*bitcode)]].concat());
         let who = images.iter().map(|(arch, _)| self.tools.identity(arch, self.stamps).bytes().to_vec());
         let parts: Vec<Vec<u8>> = archs.chain(who).collect();
-        let load = format!("{:?} {}", self.load, manifest::VERSION);
+        let load = format!("{:?} {} {}", self.load, manifest::VERSION, self.unit.archs_from);
         let settings = [
             b"file",
             self.key.bytes().as_slice(),
@@ -176,11 +176,11 @@ impl<'a> Job<'a> {
             let compiler = tools.identity(first, stamps);
             cache.get(Key::of(&[b"checked", key.bytes(), names.join(" ").as_bytes(), &[math], compiler.bytes()]), || {
                 let _running = jobs.start();
-                check(source()?, first, &archs, unit.math, tools).map(|()| Packed::default())
+                check(source()?, &archs, unit.math, tools).map(|()| Packed::default())
             })
         };
         let images: Vec<Result<Packed, Vec<Diagnostic>>> = if unit.check_only {
-            crate::parallel::map(by_vendor(unit.images()), checked)
+            crate::parallel::map(checked_together(unit), checked)
         } else {
             crate::parallel::map(unit.images(), image)
         };
@@ -207,17 +207,22 @@ impl<'a> Job<'a> {
         }
         let image = format!("{}.gpubin", Path::new(file).file_name().unwrap_or_default().to_string_lossy());
         let version = manifest::VERSION;
-        let manifest = Manifest { version, source: file.clone(), image, archs, load, kernels, ..Manifest::default() };
+        let archs_from = unit.archs_from.clone();
+        let manifest = Manifest { version, source: file.clone(), image, archs, archs_from, load, kernels, ..Manifest::default() };
         Ok(compiled(manifest, fat))
     }
 }
 
-/// The architectures of each vendor, each once.
-fn by_vendor(images: Vec<(&Arch, bool)>) -> Vec<Vec<&Arch>> {
+/// Groups the architectures that one reading of the file can check: those of a vendor, or each alone if mlir-opt lowers the file for it.
+fn checked_together(unit: &Unit) -> Vec<Vec<&Arch>> {
+    let is_lowered = Format::of(Path::new(&unit.file)) == Some(Format::Mlir);
     let mut groups: Vec<Vec<&Arch>> = Vec::new();
-    for (arch, _) in images {
-        match groups.iter_mut().find(|group| group.iter().any(|other| other.vendor() == arch.vendor())) {
-            Some(group) if group.contains(&arch) => {}
+    for (arch, _) in unit.images() {
+        if groups.iter().flatten().any(|other| *other == arch) {
+            continue;
+        }
+        let is_group = |group: &&mut Vec<&Arch>| !is_lowered && group.iter().any(|other| other.vendor() == arch.vendor());
+        match groups.iter_mut().find(is_group) {
             Some(group) => group.push(arch),
             None => groups.push(vec![arch]),
         }
@@ -232,4 +237,24 @@ fn pack(arch: &Arch, images: Vec<image::Image>) -> Packed {
         builds.extend(image.builds);
     }
     Packed { entries: Bytes(entries), builds: Json(builds) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::checked_together;
+    use crate::config::Request;
+    use gpu_tools::Env;
+
+    #[test]
+    fn architectures_of_a_vendor_are_checked_together_but_in_mlir() {
+        let package = tempfile::tempdir().unwrap();
+        std::fs::create_dir(package.path().join("kernels")).unwrap();
+        ["a.ll", "b.mlir"].iter().for_each(|file| std::fs::write(package.path().join("kernels").join(file), "").unwrap());
+        let toml = "[package.metadata.gpu]\narchs = [\"gfx942\", \"sm_90\", \"gfx1100\"]\nbitcode = [\"gfx942\", \"gfx12-generic\"]\n";
+        let units = Request::from_manifest(toml).unwrap().resolve(package.path(), &Env::fixed(&[])).unwrap().units;
+        let text = |group: &Vec<&gpu_abi::Arch>| group.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        let groups: Vec<Vec<String>> = units.iter().map(|unit| checked_together(unit).iter().map(text).collect()).collect();
+        assert_eq!(groups[0], ["gfx942 gfx1100 gfx12-generic", "sm_90"]);
+        assert_eq!(groups[1], ["gfx942", "sm_90", "gfx1100", "gfx12-generic"]);
+    }
 }

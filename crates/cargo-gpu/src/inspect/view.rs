@@ -55,6 +55,7 @@ fn fat_section(fat: &FatBinary, largest: u64) -> Section {
     }
     place += &format!("; images of {}, stored in {}", size(unpacked), size(stored));
     let mut items = vec![Item::Text(place)];
+    items.extend(fat.archs_from.iter().map(|from| Item::Text(format!("architectures from {from}"))));
     items.extend(fat.kernels.iter().map(|kernel| Item::Text(format!("  {}", kernel.signature))));
     let problems = fat.images.iter().flat_map(|image| image.problems.iter().map(move |problem| (image, problem)));
     items.extend(problems.map(|(image, problem)| Item::Problem(format!("{} {}: {}", image.arch, image.kind, problem.0))));

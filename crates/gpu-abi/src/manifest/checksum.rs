@@ -103,15 +103,15 @@ impl<T: Feed> Feed for Option<T> {
 
 /// Every field: one that is added does not compile until it is named here.
 macro_rules! structures {
-    ($($ty:ident { $($field:ident),* $(; not $other:ident)? })*) => { $(impl Feed for $ty {
+    ($($ty:ident { $($field:ident),* $(; not $($other:ident),*)? })*) => { $(impl Feed for $ty {
         fn feed(&self, hasher: &mut XxHash64) {
-            let $ty { $($field,)* $($other: _)? } = self;
+            let $ty { $($field,)* $($($other: _,)*)? } = self;
             $($field.feed(hasher);)*
         }
     })* };
 }
 structures! {
-    Manifest { version, source, image, archs, load, kernels, fat; not checksum }
+    Manifest { version, source, image, archs, load, kernels, fat; not archs_from, checksum }
     Kernel { name, source_name, params, args_size, block, builds, rust, doubles, barriers, accesses, work }
     Work { read, written, flops, loops, branches, uncounted }
     Place { file, line, column }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::json::{Error, Json, Value, fields, names};
 
-fields!(Manifest { version, source, image, archs, load, kernels, fat: rare, checksum: rare });
+fields!(Manifest { version, source, image, archs, archs_from: rare, load, kernels, fat: rare, checksum: rare });
 fields!(Kernel {
     name,
     source_name: rare,
