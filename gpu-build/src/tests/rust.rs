@@ -33,11 +33,13 @@ fn written(archs: &[&str], toml: &str, files: &[(&str, &str)]) -> Package {
     let folder = package.folder.path();
     let manifest =
         format!("[package]\nname = \"p\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[package.metadata.gpu]\narchs = {archs:?}\n{toml}");
-    std::fs::write(folder.join("Cargo.toml"), manifest).unwrap();
-    for (file, text) in files {
-        let file = folder.join(file);
-        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
-        std::fs::write(file, text).unwrap();
+    // An hour old: gpu-build keeps nothing that was made of files younger than some milliseconds, and some tests build as soon as that.
+    let time = std::time::SystemTime::now() - std::time::Duration::from_secs(3600);
+    for (file, text) in [("Cargo.toml", manifest.as_str())].iter().chain(files) {
+        let path = folder.join(file);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, text).unwrap();
+        std::fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
     }
     package
 }
