@@ -1,6 +1,8 @@
-//! Compiles a kernel for each function and width with `math = "portable"`, and one for each conversion, each operation on floating-point numbers, and
-//! each of OpenCL C's lengths.
+//! Compiles a kernel for each function and width with `math = "portable"`, and one for each conversion, each operation on floating-point numbers,
+//! each of OpenCL C's lengths, and AMD's division and root of double precision.
 
+#[path = "build/amd.rs"]
+mod amd;
 #[path = "build/conversions.rs"]
 mod conversions;
 #[path = "build/element.rs"]
@@ -31,6 +33,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (text, operations) = operations::kernels()?;
     std::fs::write(images.out.join("operations.rs"), format!("&{operations:?}"))?;
     images.compile("operations", Math::Vendor, &text)?;
+    println!("cargo::rerun-if-changed=../../gpu-build/src/target/amdgpu");
+    let (text, quotients, roots) = amd::kernels()?;
+    std::fs::write(images.out.join("amd-quotients.rs"), format!("&{quotients:?}"))?;
+    std::fs::write(images.out.join("amd-roots.rs"), format!("&{roots:?}"))?;
+    images.compile("amd", Math::Vendor, &text)?;
     images.compile("lengths", Math::Vendor, &lengths::kernels()?)
 }
 

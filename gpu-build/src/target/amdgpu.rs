@@ -1,5 +1,6 @@
 //! AMD GPUs: code object v5 for a processor, v6 for a generic one.
 
+pub mod arithmetic;
 pub mod chains;
 pub mod counters;
 pub mod places;

@@ -7,11 +7,10 @@
 //! wider format: truncated, with the last bit set if bits were lost. If that format has two bits more than the result, the second rounding
 //! is correct (Boldo, Melquiond, "When double rounding is odd", 2005).
 
-use crate::llvm::value::{Builder, Func, Inst, Type, Types, Value, declare, functions};
+use super::elementwise::{self, Definition};
+use crate::llvm::value::{Inst, Type};
 use crate::llvm::{Module, Session};
-use crate::portable::link_text;
 use gpu_llvm::llvm_sys::LLVMOpcode;
-use std::collections::BTreeMap;
 
 /// The bits of an integer that single precision holds exactly.
 const SINGLE: u32 = 24;
@@ -19,45 +18,21 @@ const SINGLE: u32 = 24;
 /// The widest integer that code generation converts by itself.
 const WIDEST: u32 = 64;
 
+/// What definitions refer to as `#0`.
+const ATTRIBUTES: &str = "attributes #0 = { alwaysinline nounwind memory(none) willreturn }\n";
+
 /// Writes out the conversions of a module.
 ///
 /// # Errors
 /// LLVM's message, if it refuses a definition.
 pub fn write_out<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
-    let all: Vec<(Inst<'_>, Kind)> = functions(module)
-        .into_iter()
-        .flat_map(Func::instructions)
-        .filter_map(|instruction| Kind::of(instruction).map(|kind| (instruction, kind)))
-        .collect();
-    let mut definitions = BTreeMap::new();
-    for (conversion, kind) in all {
-        let Some((of, from, to)) = ends(conversion) else { continue };
-        let Some(text) = kind.text(from, to) else { continue };
-        let name = kind.name(&from.to_string(), &to.to_string());
-        let one = declare(module, &name, Types::of(module).function(to, &[from]));
-        let builder = Builder::before(conversion);
-        let converted = match conversion.ty().vector_length() {
-            None => builder.call(one, &[of]),
-            Some(length) => (0..length).fold(conversion.ty().poison(), |vector, index| {
-                let element = builder.call(one, &[builder.extract(of, index)]);
-                builder.insert_element(vector, element, index)
-            }),
-        };
-        conversion.replace_with(converted);
-        conversion.erase();
-        definitions.insert(name, text);
-    }
-    if definitions.is_empty() {
-        return Ok(());
-    }
-    let text: String = definitions.into_values().collect();
-    link_text(session, module, "conversions", &format!("{text}attributes #0 = {{ alwaysinline nounwind memory(none) willreturn }}\n"))
-}
-
-/// The operand, and the types of one element before and after the conversion.
-fn ends<'m>(conversion: Inst<'m>) -> Option<(Value<'m>, Type<'m>, Type<'m>)> {
-    let of = *conversion.operands().first()?;
-    Some((of, of.ty().scalar(), conversion.ty().scalar()))
+    let define = |conversion: Inst<'_>| {
+        let kind = Kind::of(conversion)?;
+        let (from, to) = (conversion.operands().first()?.ty().scalar(), conversion.ty().scalar());
+        let text = kind.text(from, to)? + ATTRIBUTES;
+        Some(Definition { name: kind.name(&from.to_string(), &to.to_string()), text: text.into() })
+    };
+    elementwise::replace(session, module, "conversions", define).map(drop)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 use gpu_math_tests::reference::{Expected, Kind, Operands, convert, flushed_sum, operate};
-use gpu_math_tests::{Random, on_each_level};
+use gpu_math_tests::{Random, hard, on_each_level};
 use gpu_rt::{Device, DeviceKind, Launch, Module, Stream, interop};
 
 /// The operations and formats of `build/operations.rs`.
@@ -147,12 +147,29 @@ impl Format {
         all
     }
 
+    /// The bits of the number with this significand, in [1, 2), times 2 to the power of `exponent`.
+    fn number(&self, significand: u64, exponent: u32) -> u64 {
+        (significand & ((1 << self.mantissa) - 1)) + ((self.bias() + u64::from(exponent)) << self.mantissa)
+    }
+
+    fn hard_quotients(&self) -> Vec<Operands> {
+        let pairs = hard::quotients(self.mantissa + 1, 60).into_iter();
+        pairs.map(|(x, y)| Operands { x: self.number(x, 0), y: self.number(y, 0), ..Operands::default() }).collect()
+    }
+
+    fn hard_roots(&self) -> Vec<Operands> {
+        let numbers = hard::roots(self.mantissa + 1, 1000).into_iter();
+        numbers.map(|(x, exponent)| Operands { x: self.number(x, exponent), ..Operands::default() }).collect()
+    }
+
     /// The operands to try, without those for which LLVM defines no result. Their number is a multiple of four.
     fn cases(&mut self, operation: &str) -> (Vec<Operands>, Vec<[Expected; 2]>) {
         let cases = match operation {
             "fma" | "fmul_fadd" => self.three(),
+            "fdiv" => [self.two(false), self.hard_quotients()].concat(),
+            "sqrt" => [self.one(), self.hard_roots()].concat(),
             "ldexp" => self.scaled(),
-            "fadd" | "fsub" | "fmul" | "fdiv" | "frem" | "copysign" | "nextafter" => self.two(operation == "frem"),
+            "fadd" | "fsub" | "fmul" | "frem" | "copysign" | "nextafter" => self.two(operation == "frem"),
             _ if operation.contains("min") || operation.contains("max") || operation.starts_with("atomicrmw") => self.two(false),
             _ => self.one(),
         };

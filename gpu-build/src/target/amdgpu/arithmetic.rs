@@ -1,0 +1,43 @@
+//! Arithmetic for which LLVM's code for AMD's GPUs may be wrong.
+
+use crate::llvm::value::{Builder, Func, Inst, Types, functions};
+use crate::llvm::{Module, Session};
+use crate::target::elementwise::{self, Definition};
+use gpu_llvm::llvm_sys::{LLVMFastMathAllowReciprocal, LLVMFastMathApproxFunc, LLVMOpcode};
+
+const DIVIDE: &str = include_str!("divide_f64.ll");
+const SQRT: &str = include_str!("sqrt_f64.ll");
+
+/// Rounds quotients and square roots of double precision once, and cuts narrow integers to their widths. Returns true if
+/// there are new functions to inline.
+///
+/// # Errors
+/// LLVM's message, if it refuses a definition.
+pub fn correct<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<bool, String> {
+    truncate_narrow(module);
+    elementwise::replace(session, module, "arithmetic of double precision", |instruction| {
+        let (name, text) = match instruction.callee() {
+            None if instruction.is(LLVMOpcode::LLVMFDiv) => ("gpu.amd.divide.f64", DIVIDE),
+            Some(callee) if callee.name().starts_with("llvm.sqrt.") => ("gpu.amd.sqrt.f64", SQRT),
+            _ => return None,
+        };
+        let is_approximate = |flags: u32| flags & (LLVMFastMathAllowReciprocal | LLVMFastMathApproxFunc) != 0;
+        let is_exact = !instruction.fast_math_flags().is_some_and(is_approximate);
+        (is_exact && instruction.ty().scalar().to_string() == "double").then(|| Definition { name: name.into(), text: text.into() })
+    })
+}
+
+/// LLVM takes results of `fptoui` for zero-extended, so that one of a number beyond the range, which is poison, changes the integers that
+/// share its register in a vector.
+fn truncate_narrow(module: &Module<'_>) {
+    let is_narrow = |one: &Inst<'_>| one.is(LLVMOpcode::LLVMFPToUI) && one.ty().scalar().int_width().is_some_and(|width| width < 32);
+    let all: Vec<_> = functions(module).into_iter().flat_map(Func::instructions).filter(is_narrow).collect();
+    for conversion in all {
+        let Some(of) = conversion.operands().first().copied() else { continue };
+        let word = Types::of(module).int(32);
+        let wide = conversion.ty().vector_length().map_or(word, |length| word.vector(length));
+        let builder = Builder::before(conversion);
+        conversion.replace_with(builder.int_cast(builder.cast(LLVMOpcode::LLVMFPToUI, of, wide), conversion.ty()));
+        conversion.erase();
+    }
+}

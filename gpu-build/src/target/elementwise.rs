@@ -1,0 +1,58 @@
+//! Replaces instructions by calls of functions that are written as IR text. Vectors take a call for each element.
+
+use crate::llvm::value::{Builder, Call, Func, Inst, Types, Value, declare, functions};
+use crate::llvm::{Module, Session};
+use crate::portable::link_text;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+/// A function of scalars that computes what an instruction does.
+pub struct Definition {
+    pub name: String,
+    /// Its IR, a whole module.
+    pub text: Cow<'static, str>,
+}
+
+/// Replaces each instruction for which `define` has a definition, and links the definitions. `what` names them in messages. Returns true if
+/// there are any.
+///
+/// # Errors
+/// LLVM's message, if it refuses a definition.
+pub fn replace<'s>(
+    session: &'s Session,
+    module: &mut Module<'s>,
+    what: &str,
+    define: impl Fn(Inst<'_>) -> Option<Definition>,
+) -> Result<bool, String> {
+    let all: Vec<(Inst<'_>, Definition)> = functions(module)
+        .into_iter()
+        .flat_map(Func::instructions)
+        .filter_map(|instruction| define(instruction).map(|definition| (instruction, definition)))
+        .collect();
+    let mut texts = BTreeMap::new();
+    for (instruction, Definition { name, text }) in all {
+        let operands = operands(instruction);
+        let params: Vec<_> = operands.iter().map(|operand| operand.ty().scalar()).collect();
+        let one = declare(module, &name, Types::of(module).function(instruction.ty().scalar(), &params));
+        let builder = Builder::before(instruction);
+        let result = match instruction.ty().vector_length() {
+            None => builder.call(one, &operands),
+            Some(length) => (0..length).fold(instruction.ty().poison(), |vector, index| {
+                let elements: Vec<_> = operands.iter().map(|operand| builder.extract(*operand, index)).collect();
+                builder.insert_element(vector, builder.call(one, &elements), index)
+            }),
+        };
+        instruction.replace_with(result);
+        instruction.erase();
+        texts.insert(name, text);
+    }
+    for text in texts.values() {
+        link_text(session, module, what, text)?;
+    }
+    Ok(!texts.is_empty())
+}
+
+/// The operands of an instruction, or the arguments of a call.
+fn operands(instruction: Inst<'_>) -> Vec<Value<'_>> {
+    instruction.as_call().map_or_else(|| instruction.operands(), Call::arguments)
+}
