@@ -2,7 +2,6 @@
 #![allow(clippy::unwrap_used, reason = "a test's way to fail")]
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
 
@@ -21,8 +20,7 @@ fn run(programs: &[(&str, &str)], variables: &[(&str, &str)]) -> (String, Option
     for (place, script) in programs {
         let path = folder.path().join(place);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, format!("#!/bin/sh\n{script}\n")).unwrap();
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+        gpu_test::script(&path, script);
     }
     // Started from elsewhere, as a user may.
     let mut command = Command::new("sh");

@@ -132,7 +132,7 @@ fn a_rank_that_stops_is_an_error_after_the_limit() {
     const TEST: &str = "a_rank_that_stops_is_an_error_after_the_limit";
     if !is_child() {
         let store = port(3);
-        let mut others: Vec<_> = (0..4).map(|rank| start(TEST, rank, 4, &store, &[("GPU_COMM_TIMEOUT", "2")])).collect();
+        let mut others: Vec<_> = (0..4).map(|rank| start(TEST, rank, 4, &store, &[("GPU_COMM_TIMEOUT", "8")])).collect();
         let stopped = others.remove(1);
         let (pid, mut status) = (stopped.id(), 0);
         // SAFETY: a child that was started above and is not waited for elsewhere, with a place for its status.
@@ -150,7 +150,7 @@ fn a_rank_that_stops_is_an_error_after_the_limit() {
     }
     let error = until_it_fails(&rank);
     if rank.rank() != 1 {
-        assert!(error.to_string().contains("[1] did not come within 2 seconds"), "{error}");
+        assert!(error.to_string().contains("[1] did not come within 8 seconds"), "{error}");
     }
 }
 
@@ -159,11 +159,11 @@ fn a_rank_that_never_comes_is_named() {
     const TEST: &str = "a_rank_that_never_comes_is_named";
     if !is_child() {
         let store = port(4);
-        let children = (0..3).map(|rank| start(TEST, rank, 4, &store, &[("GPU_COMM_TIMEOUT", "5")])).collect();
+        let children = (0..3).map(|rank| start(TEST, rank, 4, &store, &[("GPU_COMM_TIMEOUT", "8")])).collect();
         return finish(children).iter().for_each(Ended::passed);
     }
     let error = Communicator::from_env().unwrap_err();
-    assert!(matches!(error.kind(), ErrorKind::TimedOut { missing, seconds: 5 } if *missing == [3]), "{error}");
+    assert!(matches!(error.kind(), ErrorKind::TimedOut { missing, seconds: 8 } if *missing == [3]), "{error}");
 }
 
 /// What a launcher says in part is an error that names the variable, before anything waits.

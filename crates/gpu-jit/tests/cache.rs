@@ -8,6 +8,7 @@ use gpu_rt::Device;
 use std::path::Path;
 use std::process::Command;
 use std::sync::Barrier;
+use std::time::Duration;
 use support::*;
 
 fn on_disk(folder: &Path) -> Jit {
@@ -153,14 +154,23 @@ struct Usage {
 }
 
 fn usage() -> Usage {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap();
     let number = |key: &str| {
+        let status = std::fs::read_to_string("/proc/self/status").unwrap();
         let line = status.lines().find(|line| line.starts_with(key)).unwrap();
         line.split_whitespace().nth(1).unwrap().parse().unwrap()
     };
+    // The system counts a thread for a moment after it was joined.
+    let mut threads = number("Threads:");
+    loop {
+        std::thread::sleep(Duration::from_millis(20));
+        match number("Threads:") {
+            same if same == threads => break,
+            other => threads = other,
+        }
+    }
     Usage {
         resident: number("VmRSS:"),
-        threads: number("Threads:"),
+        threads,
         files: std::fs::read_dir("/proc/self/fd").unwrap().count(),
         mappings: std::fs::read_to_string("/proc/self/maps").unwrap().lines().count(),
     }

@@ -54,7 +54,7 @@ fn beside(rustc: &Path) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::os::unix::fs::{PermissionsExt, symlink};
+    use std::os::unix::fs::symlink;
 
     /// As a build script of this toolchain sees it.
     fn real() -> PathBuf {
@@ -75,9 +75,7 @@ mod tests {
         // A script that says another place, and one that says nothing.
         for (name, text, expected) in [("front", "echo /some/where", Some("/some/where")), ("mute", "exit 1", None)] {
             let script = folder.path().join(name);
-            let write = "printf '#!/bin/sh\\n%s\\n' \"$2\" > \"$1\"";
-            assert!(Command::new("sh").args(["-c", write, "sh"]).arg(&script).arg(text).status().unwrap().success());
-            std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).unwrap();
+            gpu_test::script(&script, text);
             assert_eq!(of(&[("PATH", path), ("RUSTC", name)]), expected.map(PathBuf::from), "{name}");
         }
         assert_eq!(of(&[("PATH", "/nowhere")]), None);

@@ -223,7 +223,7 @@ fn work_without_an_end_is_stopped() {
         std::fs::create_dir_all(package.path(out)).unwrap();
         let mut command = start("script");
         command.env("CARGO_MANIFEST_DIR", &folder).env("OUT_DIR", package.path(out)).env("GPU_CACHE", "off");
-        command.env("GPU_BUILD_TEST_CRASH", crash).env("GPU_TOOL_TIMEOUT", "3").output().unwrap()
+        command.env("GPU_BUILD_TEST_CRASH", crash).env("GPU_TOOL_TIMEOUT", "6").output().unwrap()
     };
     let output = run("loop in the passes of a.ll for sm_90", "out");
     let (_, error) = texts(&output);

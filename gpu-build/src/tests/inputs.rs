@@ -9,11 +9,7 @@ pub(super) const MLIR: &str = "gpu.module @m {\n  gpu.func @k() kernel {\n    gp
 /// A tool that does what a script says.
 pub(super) fn fake(folder: &Path, name: &str, script: &str) -> PathBuf {
     let tool = folder.join(name);
-    // Not by this process: a child that another test starts meanwhile would inherit the open file, and while anybody may
-    // write to a program it cannot be run.
-    let write = "printf '#!/bin/sh\\n%s\\n' \"$2\" > \"$1\" && chmod 755 \"$1\"";
-    let status = std::process::Command::new("sh").args(["-c", write, "sh"]).arg(&tool).arg(script).status().unwrap();
-    assert!(status.success());
+    gpu_test::script(&tool, script);
     tool
 }
 
@@ -47,8 +43,8 @@ fn a_tool_that_hangs_is_stopped_and_named_with_the_variable() {
     let folder = folder.path();
     let hangs = &|(variable, name, arch, file, text, script)| {
         let tool = fake(folder, name, script);
-        let stopped = format!("`{name}` did not end within 5 seconds, and was stopped (GPU_TOOL_TIMEOUT");
-        let package = Package::new(&[arch], &[(file, text)]).env(variable, tool.to_str().unwrap()).env("GPU_TOOL_TIMEOUT", "5");
+        let stopped = format!("`{name}` did not end within 20 seconds, and was stopped (GPU_TOOL_TIMEOUT");
+        let package = Package::new(&[arch], &[(file, text)]).env(variable, tool.to_str().unwrap()).env("GPU_TOOL_TIMEOUT", "20");
         let package = if matches!(name, "ptxas" | "ld.lld") { package.fails_late() } else { package };
         package.fails_with(&[&stopped, &format!("--> kernels/{file}")]);
     };

@@ -20,13 +20,15 @@
 //! Unit tests, whose harness is the compiler's, state what they need by [`needs`]: they are `#[ignore]`d where it was not
 //! there when this crate was compiled.
 //!
-//! [`Grenade`] is a panic payload whose own drop panics.
+//! [`Grenade`] is a panic payload whose own drop panics. [`script`] writes a program that stands in for a tool.
 
 #![allow(clippy::print_stderr, reason = "a test program speaks to the one who runs it")]
 
 mod grenade;
+mod script;
 
 pub use grenade::Grenade;
+pub use script::script;
 
 use libtest_mimic::{Arguments, Completion, Failed, Trial};
 use std::any::Any;

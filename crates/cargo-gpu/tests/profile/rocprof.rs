@@ -4,8 +4,6 @@
 use crate::program::{Package, json};
 use gpu_test::test;
 use serde_json::Value;
-use std::os::unix::fs::PermissionsExt;
-use std::path::PathBuf;
 use std::process::Command;
 
 /// What the program's device did: `scale` of the package twice, on a gfx942.
@@ -18,14 +16,12 @@ const TRACE: &str = r#"[
 ]
 "#;
 
-const PROGRAM: &str = r#"#!/bin/sh
-echo run >> runs
+const PROGRAM: &str = r#"echo run >> runs
 [ -z "$GPU_TRACE" ] || cp trace-of-gpu "$GPU_TRACE"
 "#;
 
 /// It lists what it can count, and refuses anything else. FAILS names a counter whose group ends badly, GARBLED one whose file is none.
-const ROCPROFV3: &str = r#"#!/bin/sh
-known='FETCH_SIZE 2.5 WRITE_SIZE 1.5 TCC_HIT_sum 30 TCC_MISS_sum 10 OccupancyPercent 44.5 VALUBusy 12.5 SQ_INSTS 1000 SQ_INSTS_MFMA 0 SQ_WAIT_ANY 500'
+const ROCPROFV3: &str = r#"known='FETCH_SIZE 2.5 WRITE_SIZE 1.5 TCC_HIT_sum 30 TCC_MISS_sum 10 OccupancyPercent 44.5 VALUBusy 12.5 SQ_INSTS 1000 SQ_INSTS_MFMA 0 SQ_WAIT_ANY 500'
 if [ "$1" = -L ]; then
     [ -z "$LISTS_NOTHING" ] || { echo 'no agent' >&2; exit 3; }
     set -- $known
@@ -63,14 +59,11 @@ struct Run {
 
 fn profile(variables: &[(&str, &str)]) -> Run {
     let package = Package::new();
-    let file = |name: &str, text: &str| {
-        let path: PathBuf = package.folder.path().join(name);
-        std::fs::write(&path, text).unwrap();
-        std::fs::set_permissions(&path, PermissionsExt::from_mode(0o755)).unwrap();
-        path
-    };
-    file("trace-of-gpu", &TRACE.replace("IMAGE", &package.image("gfx942")));
-    let (program, rocprof) = (file("program", PROGRAM), file("rocprofv3", ROCPROFV3));
+    let folder = package.folder.path();
+    std::fs::write(folder.join("trace-of-gpu"), TRACE.replace("IMAGE", &package.image("gfx942"))).unwrap();
+    let (program, rocprof) = (folder.join("program"), folder.join("rocprofv3"));
+    gpu_test::script(&program, PROGRAM);
+    gpu_test::script(&rocprof, ROCPROFV3);
     let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-gpu"));
     command.current_dir(package.folder.path()).args(["gpu", "profile", "--json", "--peaks", "off", "--"]).arg(program);
     let output = command.env("GPU_ROCPROFV3", rocprof).envs(variables.iter().copied()).env_remove("GPU_TRACE").output().unwrap();

@@ -1,7 +1,7 @@
 use super::*;
 use gpu_tools::sysroot;
 use std::fs;
-use std::os::unix::fs::{PermissionsExt, symlink};
+use std::os::unix::fs::symlink;
 use tempfile::TempDir;
 
 /// A folder for toolchains that consist of links.
@@ -30,10 +30,7 @@ impl Farm {
 
     fn script(&self, place: &str, text: &str) -> PathBuf {
         let path = self.at(place);
-        // By another process: a child that another test starts meanwhile would keep a file of ours open for writing.
-        let write = "printf '#!/bin/sh\\n%s\\n' \"$2\" > \"$1\"";
-        assert!(Command::new("sh").args(["-c", write, "sh"]).arg(&path).arg(text).status().unwrap().success());
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+        gpu_test::script(&path, text);
         path
     }
 

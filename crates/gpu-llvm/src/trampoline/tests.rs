@@ -11,8 +11,9 @@ fn names() -> Vec<String> {
 fn sources() -> Vec<String> {
     let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
     let host = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
-    let arguments = ["metadata", "--format-version", "1", "--offline", "--filter-platform", &host, "--manifest-path", manifest];
+    let arguments = ["metadata", "--format-version", "1", "--filter-platform", &host, "--manifest-path", manifest];
     let output = Command::new(env!("CARGO")).args(arguments).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let package = metadata["packages"].as_array().unwrap().iter().find(|package| package["name"] == "llvm-sys").unwrap();
     let mut texts = Vec::new();

@@ -1,6 +1,5 @@
 use super::*;
 use crate::table::{self, ALL, AMD_DEVICE_LIBS, LIBDEVICE, LLD, MLIR_OPT, PTXAS};
-use std::os::unix::fs::PermissionsExt;
 
 /// A folder with these programs; each prints a text.
 fn programs(files: &[(&str, &str)]) -> tempfile::TempDir {
@@ -8,10 +7,7 @@ fn programs(files: &[(&str, &str)]) -> tempfile::TempDir {
     for (file, text) in files {
         let path = folder.path().join(file);
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        // By another process: a child that another test starts meanwhile would keep a file of ours open for writing.
-        let write = "printf '#!/bin/sh\\n%s\\n' \"$2\" > \"$1\"";
-        assert!(Command::new("sh").args(["-c", write, "sh"]).arg(&path).arg(text).status().unwrap().success());
-        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
+        gpu_test::script(&path, text);
     }
     folder
 }

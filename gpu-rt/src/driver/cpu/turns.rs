@@ -347,6 +347,10 @@ mod tests {
                         is_helped.wait();
                     } else if taken.fetch_add(1, Ordering::Relaxed) == 0 {
                         begun.send(()).unwrap();
+                        // The other launch begins before this one can be at its end.
+                        while turns.count.load(Ordering::Relaxed) < 2 {
+                            std::thread::yield_now();
+                        }
                     }
                 };
                 turns.run(PIECES, 1, &work);
