@@ -142,6 +142,7 @@ pub fn take(package: &Path, settings: &str, files: &[&str]) -> Result<Vec<Compil
     for (file, entry) in files.iter().filter_map(|file| Some((file, index.files.get(*file)?))) {
         match result(package, file, entry) {
             Ok((manifest, fat)) => {
+                let manifest = Manifest { archs_from: FOLDER.into(), ..manifest };
                 // SAFETY: the files are a part of the package, like its code and its build script, and its author is trusted with the index.
                 // By its hashes they are the files that one run of the compiler wrote together with it.
                 results.push(unsafe { Compiled::new(manifest, fat) });

@@ -45,7 +45,8 @@ pub struct Manifest {
     pub image: String,
     /// The architectures in the fat binary, in its order, each once.
     pub archs: Vec<String>,
-    /// The setting that the list of architectures is from, as text for messages: `archs`, `dev.archs`, `GPU_ARCHS`. No part of the checksum.
+    /// The setting that the list of architectures is from, as text for messages: `archs`, `dev.archs`, `GPU_ARCHS`; `gpu-prebuilt` of
+    /// kernels that were compiled before. No part of the checksum.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
     pub archs_from: String,
     /// When the runtime loads it.
