@@ -28,7 +28,7 @@ fn a_killed_program_leaves_a_file_that_can_be_read() {
                 std::thread::sleep(std::time::Duration::from_millis(1));
             }
         }
-        // The writer has come so far, also where it got little of a busy processor.
+        // Waits until the file has 2 MiB, because the writer may get little time on a busy processor.
         let path = std::env::var_os("GPU_TRACE").unwrap();
         let begun = std::time::Instant::now();
         while std::fs::metadata(&path).map_or(0, |data| data.len()) < 2 << 20 && begun.elapsed() < std::time::Duration::from_secs(60) {
@@ -76,7 +76,7 @@ fn a_full_queue_says_how_much_was_dropped() {
     const RANGES: usize = 400_000;
     if is_child() {
         let _device = Device::default().unwrap();
-        // Several threads are faster than the one that writes.
+        // Four threads fill the queue faster than one writer empties it.
         std::thread::scope(|scope| {
             (0..4).for_each(|_| drop(scope.spawn(|| (0..RANGES / 4).for_each(|_| drop(gpu_rt::range("short"))))));
         });

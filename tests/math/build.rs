@@ -1,5 +1,5 @@
 //! Compiles a kernel for each function and width with `math = "portable"`, and one for each conversion, each operation on floating-point numbers,
-//! each of OpenCL C's lengths, and AMD's division and root of double precision.
+//! each of OpenCL C's lengths, and AMD's division and square root of double precision.
 
 #[path = "build/amd.rs"]
 mod amd;

@@ -15,7 +15,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-/// The time after which an executable counts as hanging. The slowest takes five minutes on two processors.
+/// The time after which an executable counts as hanging. The slowest takes five minutes on two idle processors; the limit
+/// leaves room for busy ones.
 const LIMIT: Duration = Duration::from_secs(3600);
 
 /// The number of executables that are named as the slowest.

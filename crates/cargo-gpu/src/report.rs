@@ -50,7 +50,7 @@ pub struct FatBinary {
     pub source: Option<String>,
     /// The manifest.
     pub manifest: Option<String>,
-    /// The setting that the list of architectures is from, where the manifest was found.
+    /// The setting that the list of architectures is from, or `gpu-prebuilt`, where the manifest was found.
     pub archs_from: Option<String>,
     /// The kernels.
     pub kernels: Vec<Kernel>,

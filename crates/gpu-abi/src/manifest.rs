@@ -45,8 +45,8 @@ pub struct Manifest {
     pub image: String,
     /// The architectures in the fat binary, in its order, each once.
     pub archs: Vec<String>,
-    /// The setting that the list of architectures is from, as text for messages: `archs`, `dev.archs`, `GPU_ARCHS`; `gpu-prebuilt` of
-    /// kernels that were compiled before. No part of the checksum.
+    /// The source of the list of architectures, as text for messages: a setting (`archs`, `dev.archs`, `GPU_ARCHS`), or `gpu-prebuilt` for
+    /// prebuilt kernels. It is not part of the checksum.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
     pub archs_from: String,
     /// When the runtime loads it.

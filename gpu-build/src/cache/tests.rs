@@ -158,7 +158,7 @@ fn outputs_are_current_until_one_changes() {
     assert_eq!((look("k.ll", &other), look("l.ll", &key)), (None, None));
     let before = fs::metadata(&image).unwrap();
     let changed = |data: &fs::Metadata| (data.ctime(), data.ctime_nsec());
-    // Some systems count the time of change in steps of milliseconds.
+    // Some systems record the time of change (ctime) only to a few milliseconds.
     while changed(&fs::metadata(&image).unwrap()) == changed(&before) {
         fs::write(&image, "emaga").unwrap();
         fs::File::options().write(true).open(&image).unwrap().set_modified(before.modified().unwrap()).unwrap();

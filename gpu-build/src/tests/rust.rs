@@ -33,7 +33,8 @@ fn written(archs: &[&str], toml: &str, files: &[(&str, &str)]) -> Package {
     let folder = package.folder.path();
     let manifest =
         format!("[package]\nname = \"p\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[package.metadata.gpu]\narchs = {archs:?}\n{toml}");
-    // An hour old: gpu-build keeps nothing that was made of files younger than some milliseconds, and some tests build as soon as that.
+    // The files are an hour old, because gpu-build keeps no result of files that changed less than 20 ms before a build, and some tests build
+    // sooner than that.
     let time = std::time::SystemTime::now() - std::time::Duration::from_secs(3600);
     for (file, text) in [("Cargo.toml", manifest.as_str())].iter().chain(files) {
         let path = folder.join(file);

@@ -47,7 +47,7 @@ fn a_package_with_prebuilt_kernels_builds_without_a_compiler() {
     let mut expected = package.reference();
     let files = prebuilt(&package);
     assert_eq!(files.len(), 5);
-    // Of the manifests only this differs: who named the architectures.
+    // The manifests differ only in the source of the list of architectures.
     for (_, manifest) in expected.iter_mut().filter(|(path, _)| path.extension().is_some_and(|extension| extension == "json")) {
         let text = String::from_utf8(manifest.clone()).unwrap();
         assert!(text.contains("\"archs_from\": \"archs\""), "{text}");

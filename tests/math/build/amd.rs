@@ -1,4 +1,4 @@
-//! AMD's division and square root of double precision, with functions in place of AMD's instructions.
+//! Kernels with AMD's division and square root of double precision, in which functions stand in for AMD's instructions.
 
 use crate::element::kernel;
 use std::fmt::Write as _;
@@ -6,19 +6,19 @@ use std::fmt::Write as _;
 const DIVIDE: &str = include_str!("../../../gpu-build/src/target/amdgpu/divide_f64.ll");
 const SQRT: &str = include_str!("../../../gpu-build/src/target/amdgpu/sqrt_f64.ll");
 
-/// By what the approximate reciprocals and roots are multiplied: AMD's manuals of its instruction sets allow an error of 2^29 units in the last
-/// place, which is 2^-23 of the number.
+/// The factors that give reciprocals and reciprocal square roots their errors. AMD's instruction set manuals allow 2^29 ULP, which is a relative
+/// error of at most 2^-23.
 const FACTORS: [f64; 5] = [1.0, 1.0 - ALLOWED, 1.0 + ALLOWED, 1.0 - ALLOWED / 3.0, 1.0 + ALLOWED / 3.0];
 const ALLOWED: f64 = 1.0 / (1 << 23) as f64;
 
-/// The text, and the names of the kernels: `out[i] = x[i] / y[i]` of the first ones, and the square root of `x[i]` of the second ones.
+/// Returns the IR, the names of the kernels that divide `x[i]` by `y[i]`, and the names of those that take the square root of `x[i]`.
 pub fn kernels() -> Result<(String, Vec<String>, Vec<String>), std::fmt::Error> {
     let mut text = String::new();
     let (mut quotients, mut roots) = (Vec::new(), Vec::new());
     for (number, factor) in FACTORS.iter().enumerate() {
         let factor = format!("{:#018x}", factor.to_bits());
         for (name, definition, names) in [("divide", DIVIDE, &mut quotients), ("sqrt", SQRT, &mut roots)] {
-            // What is declared there is defined or declared here.
+            // This text declares or defines what the definition declares.
             let lines = definition.lines().filter(|line| !line.starts_with("declare") && !line.starts_with("attributes"));
             let renamed = |line: &str| line.replace("llvm.amdgcn.", &format!("amd{number}.")).replace("gpu.amd.", &format!("amd{number}."));
             lines.for_each(|line| text += &(renamed(line) + "\n"));
@@ -41,7 +41,7 @@ pub fn kernels() -> Result<(String, Vec<String>, Vec<String>), std::fmt::Error> 
     Ok((text, quotients, roots))
 }
 
-/// For numbers that need no scaling.
+/// Stand-ins for AMD's instructions, for numbers that need no scaling.
 const INSTRUCTIONS: &str = "
 define internal { double, i1 } @amd.div.scale.f64(double %x, double %y, i1 %dividend) #0 {
   %part = select i1 %dividend, double %x, double %y

@@ -1,14 +1,15 @@
-//! Operands whose quotient or root lies close to the middle between two numbers, so that little error rounds it to the wrong one. Significands
-//! are integers of `digits` bits, the first of them 1.
+//! Operands whose quotient or square root lies close to the midpoint between two numbers: a small error then rounds it to the wrong one. A
+//! significand is an integer of `digits` bits whose leading bit is 1.
 
-/// Significands of dividends and divisors. The divisors are 2^`digits` less up to `count`.
+/// Returns significands of dividends and divisors. The divisors are 2^digits - 1 to 2^digits - count.
 pub fn quotients(digits: u32, count: u64) -> Vec<(u64, u64)> {
     let all = 1 << (digits - 1)..1u64 << digits;
     let mut found = Vec::new();
     for less in 1..=count {
         let divisor = all.end - less;
         found.push((all.start, divisor));
-        // x / (2^digits - less) is x + x less / 2^digits + x less^2 / 2^(2 digits) + ..., in units of 2^-digits. An odd number of halves:
+        // In units of 2^-digits, x / (2^digits - less) is x + x * less / 2^digits + x * less^2 / 2^(2 * digits) + .... The quotient is near a
+        // midpoint if the terms after x sum to about odd / 2.
         for odd in (1..2 * less).step_by(2) {
             let halves = (u128::from(odd) << (digits - 1)) / u128::from(less);
             let second = (halves * u128::from(less)) >> digits;
@@ -19,11 +20,12 @@ pub fn quotients(digits: u32, count: u64) -> Vec<(u64, u64)> {
     found
 }
 
-/// Significands of numbers, and exponents of 0 and 1. Of each exponent there are about `count`.
+/// Returns pairs of a significand and an exponent, which is 0 or 1. For each exponent there are somewhat fewer pairs than `count`.
 pub fn roots(digits: u32, count: i64) -> Vec<(u64, u32)> {
     let mut found = Vec::new();
     for exponent in [0, 1] {
-        // Four times the number, as an integer of which so many last bits are 0, is m * m - less, where m is odd: twice the root's middle.
+        // m is twice a midpoint between two roots, so it is odd. The root is close to that midpoint if four times the number is m * m - less,
+        // where `less` is small. As an integer, four times the number ends in `bits` zero bits.
         let bits = digits + 1 + exponent;
         let middles = 1u64 << digits..1u64 << (digits + 1);
         // Odd squares are 1 modulo 8.
@@ -36,12 +38,9 @@ pub fn roots(digits: u32, count: i64) -> Vec<(u64, u32)> {
             let half = 1u64 << (bits - 1);
             for root in [root, root.wrapping_neg(), root + half, root.wrapping_neg().wrapping_add(half)] {
                 let middle = root & (2 * half - 1);
-                // The same modulo 2^bits, which may be less than the largest.
-                for middle in [middle, middle + 2 * half].into_iter().filter(|middle| middles.contains(middle)) {
-                    let number = (u128::from(middle).pow(2)).wrapping_add_signed(-i128::from(less)) >> bits;
-                    if number >> (digits - 1) == 1 {
-                        found.push((number as u64, exponent));
-                    }
+                let number = u128::from(middle).pow(2).wrapping_add_signed(-i128::from(less)) >> bits;
+                if middles.contains(&middle) && number >> (digits - 1) == 1 {
+                    found.push((number as u64, exponent));
                 }
             }
         }

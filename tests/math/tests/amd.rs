@@ -1,5 +1,5 @@
-//! AMD's division and square root of double precision on the CPU, with reciprocals and roots as bad as AMD's instructions may give them, compared
-//! with the host's.
+//! Runs AMD's division and square root of double precision on the CPU and compares them with the host's. The reciprocals and reciprocal square
+//! roots have the largest errors that AMD's manuals allow.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
@@ -59,6 +59,6 @@ fn check() {
 }
 
 #[test]
-fn quotients_and_roots_of_double_precision_are_rounded_once() {
-    on_each_level("quotients_and_roots_of_double_precision_are_rounded_once", check);
+fn quotients_and_square_roots_are_correctly_rounded() {
+    on_each_level("quotients_and_square_roots_are_correctly_rounded", check);
 }

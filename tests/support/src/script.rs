@@ -3,11 +3,11 @@ use std::process::Command;
 
 /// Writes a program that `sh` runs.
 ///
-/// Another process writes it. A child that another test starts meanwhile would keep a file of this process open for writing, and what somebody
-/// may write to cannot be run.
+/// A shell writes the file, not this process. A child that another test forks meanwhile would inherit the descriptor that is open for writing, and
+/// the system refuses to run such a file (`ETXTBSY`).
 ///
 /// # Panics
-/// It cannot be written.
+/// If the file cannot be written.
 pub fn script(path: &Path, text: &str) {
     let write = "printf '#!/bin/sh\\n%s\\n' \"$2\" > \"$1\" && chmod 755 \"$1\"";
     let status = Command::new("sh").args(["-c", write, "sh"]).arg(path).arg(text).status();

@@ -25,7 +25,7 @@ mod long;
 
 const LONG: Duration = Duration::from_secs(120);
 
-/// The limit where one rank is late. The others must come within it, also on a busy machine.
+/// The time limit of tests in which one rank is late. The other ranks must arrive within it even on a busy machine.
 const SHORT: Duration = Duration::from_secs(5);
 
 /// A port that is free, below those that the system gives to connections.

@@ -8,7 +8,7 @@ use gpu_llvm::llvm_sys::{LLVMFastMathAllowReciprocal, LLVMFastMathApproxFunc, LL
 const DIVIDE: &str = include_str!("divide_f64.ll");
 const SQRT: &str = include_str!("sqrt_f64.ll");
 
-/// Rounds quotients and square roots of double precision once, and cuts narrow integers to their widths. Returns true if
+/// Rounds quotients and square roots of double precision correctly, and truncates the results of `fptoui` to narrow integers. Returns true if
 /// there are new functions to inline.
 ///
 /// # Errors
@@ -16,19 +16,21 @@ const SQRT: &str = include_str!("sqrt_f64.ll");
 pub fn correct<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<bool, String> {
     truncate_narrow(module);
     elementwise::replace(session, module, "arithmetic of double precision", |instruction| {
-        let (name, text) = match instruction.callee() {
-            None if instruction.is(LLVMOpcode::LLVMFDiv) => ("gpu.amd.divide.f64", DIVIDE),
-            Some(callee) if callee.name().starts_with("llvm.sqrt.") => ("gpu.amd.sqrt.f64", SQRT),
+        // LLVM keeps what these flags let be approximate.
+        let (name, text, approximate) = match instruction.callee() {
+            None if instruction.is(LLVMOpcode::LLVMFDiv) => {
+                ("gpu.amd.divide.f64", DIVIDE, LLVMFastMathAllowReciprocal | LLVMFastMathApproxFunc)
+            }
+            Some(callee) if callee.name().starts_with("llvm.sqrt.") => ("gpu.amd.sqrt.f64", SQRT, LLVMFastMathApproxFunc),
             _ => return None,
         };
-        let is_approximate = |flags: u32| flags & (LLVMFastMathAllowReciprocal | LLVMFastMathApproxFunc) != 0;
-        let is_exact = !instruction.fast_math_flags().is_some_and(is_approximate);
+        let is_exact = instruction.fast_math_flags().is_none_or(|flags| flags & approximate == 0);
         (is_exact && instruction.ty().scalar().to_string() == "double").then(|| Definition { name: name.into(), text: text.into() })
     })
 }
 
-/// LLVM takes results of `fptoui` for zero-extended, so that one of a number beyond the range, which is poison, changes the integers that
-/// share its register in a vector.
+/// Converts to 32 bits and truncates. LLVM assumes that the upper bits of a narrow `fptoui` result are zero. They are not if the number is out of
+/// range, and then it changes the other elements of a vector that share its register.
 fn truncate_narrow(module: &Module<'_>) {
     let is_narrow = |one: &Inst<'_>| one.is(LLVMOpcode::LLVMFPToUI) && one.ty().scalar().int_width().is_some_and(|width| width < 32);
     let all: Vec<_> = functions(module).into_iter().flat_map(Func::instructions).filter(is_narrow).collect();

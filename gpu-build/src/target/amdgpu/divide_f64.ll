@@ -1,15 +1,16 @@
-; Quotients of double precision, rounded once.
+; Correctly rounded quotients of double precision.
 ;
-; Each step of Newton's doubles the digits of a reciprocal; v_rcp_f64 promises 23. LLVM takes two steps, so that reciprocals close to the middle
-; between two numbers may be rounded to the wrong one, and some quotients with them. After the third, only the reciprocal of a significand whose
-; bits are all ones is rounded from a tie, namely to a power of 2, above which it lies (Markstein, "Computation of elementary functions on the IBM
-; RISC System/6000 processor", 1990).
+; v_rcp_f64 has a relative error of at most 2^-23, and each Newton step doubles the number of correct bits. LLVM takes two steps, so a reciprocal
+; close to the midpoint between two adjacent numbers may be rounded to the wrong one, and then some quotients are wrong. After a third step, the
+; reciprocal is correctly rounded unless all bits of the divisor's significand are ones (Markstein, "Computation of elementary functions on the IBM
+; RISC System/6000 processor", 1990). In that case the step's exact result may be a tie, which is rounded to a power of 2, although the reciprocal
+; lies just above the tie. The code therefore sets the last bit.
 define linkonce_odr hidden double @gpu.amd.divide.f64(double %x, double %y) #0 {
-  %below = call { double, i1 } @llvm.amdgcn.div.scale.f64(double %x, double %y, i1 false)
-  %above = call { double, i1 } @llvm.amdgcn.div.scale.f64(double %x, double %y, i1 true)
-  %d = extractvalue { double, i1 } %below, 0
-  %n = extractvalue { double, i1 } %above, 0
-  %is.scaled = extractvalue { double, i1 } %above, 1
+  %scaled.denominator = call { double, i1 } @llvm.amdgcn.div.scale.f64(double %x, double %y, i1 false)
+  %scaled.numerator = call { double, i1 } @llvm.amdgcn.div.scale.f64(double %x, double %y, i1 true)
+  %d = extractvalue { double, i1 } %scaled.denominator, 0
+  %n = extractvalue { double, i1 } %scaled.numerator, 0
+  %is.scaled = extractvalue { double, i1 } %scaled.numerator, 1
   %minus = fneg double %d
   %r0 = call double @llvm.amdgcn.rcp.f64(double %d)
   %e0 = call double @llvm.fma.f64(double %minus, double %r0, double 1.0)

@@ -1,9 +1,9 @@
-; Square roots of double precision, rounded once.
+; Correctly rounded square roots of double precision.
 ;
-; v_rsq_f64 promises 23 digits. The steps of Goldschmidt's algorithm find the root or a number next to it. LLVM takes one step more, which does
-; not always tell these apart; a product of neighbours does: the root of s rounds to g if and only if g (g - u) < s <= g (g + u), where u is a
-; unit in the last place (Tuckerman's test: Markstein, "Computation of elementary functions on the IBM RISC System/6000 processor", 1990).
-; Small numbers are multiplied by 2^256: what is left of them in the test would else be 0.
+; v_rsq_f64 has a relative error of at most 2^-23. Goldschmidt's steps yield the correctly rounded root or a number next to it. LLVM takes one more
+; step, which does not always pick the right one. Tuckerman's test does: the root of s rounds to g if and only if g * below < s <= g * above, where
+; below and above are the neighbours of g (Markstein, "Computation of elementary functions on the IBM RISC System/6000 processor", 1990).
+; Numbers below 2^-767 are multiplied by 2^256, because the differences in the test would otherwise underflow.
 define linkonce_odr hidden double @gpu.amd.sqrt.f64(double %x) #0 {
   %small = fcmp olt double %x, 0x1000000000000000
   %up = select i1 %small, i32 256, i32 0

@@ -240,7 +240,7 @@ pub static PASSES: &[Pass] = &[
         |c| nvptx::extremes::reorder(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
     pass(Finish, "keep-zero-signs", AMD, O0, "Keeps the signs of zeros that products are rounded to, which code generation loses.",
         |c| { amdgpu::zeros::keep_signs(c.module); Ok(()) }),
-    pass(Finish, "correct-arithmetic", AMD, O0, "Rounds quotients and roots of double precision once, and cuts narrow integers to their widths.",
+    pass(Finish, "correct-arithmetic", AMD, O0, "Rounds quotients and square roots of double precision correctly, and truncates narrow results of `fptoui`.",
         |c| if amdgpu::arithmetic::correct(c.session, c.module).map_err(Diagnostic::new)? { clean_up(c, "always-inline,globaldce") } else { Ok(()) }),
     pass(Finish, "interleave-chains", AMD, O1, "Does a step of each chain of multiplications in turn where chains use the same numbers.",
         |c| { amdgpu::chains::interleave(c.module); Ok(()) }),

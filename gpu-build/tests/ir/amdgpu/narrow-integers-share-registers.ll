@@ -1,4 +1,4 @@
-; A number beyond the range of an integer must not change the integers beside it, which share its register: each is cut to its width.
+; A number out of an integer's range must not change the integers that share its register: each result is truncated.
 ; RUN: assembly gfx1100
 ; CHECK-LABEL: vector:
 ; CHECK: v_and_b32{{.*}} 0xff

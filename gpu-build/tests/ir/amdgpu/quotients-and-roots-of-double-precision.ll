@@ -1,4 +1,5 @@
-; Quotients and roots of double precision take one step more than LLVM's, unless they may be approximate or are products.
+; A quotient of double precision takes one Newton step more than in LLVM's code, and a square root is compared with its neighbours. Operations that
+; may be approximate stay as they are, and a division by a power of two becomes a multiplication.
 ; RUN: finish gfx942
 ; CHECK-LABEL: @quotient(
 ; CHECK: @llvm.amdgcn.rcp.f64

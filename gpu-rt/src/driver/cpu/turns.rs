@@ -347,7 +347,7 @@ mod tests {
                         is_helped.wait();
                     } else if taken.fetch_add(1, Ordering::Relaxed) == 0 {
                         begun.send(()).unwrap();
-                        // The other launch begins before this one can be at its end.
+                        // Waits for the other launch to begin, because the helper could otherwise finish this one first.
                         while turns.count.load(Ordering::Relaxed) < 2 {
                             std::thread::yield_now();
                         }
