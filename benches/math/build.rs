@@ -10,8 +10,7 @@ include!("functions.rs");
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=functions.rs");
-    println!("cargo::rerun-if-env-changed=GPU_BUILD_CHECK_ONLY");
-    let is_check_only = std::env::var("GPU_BUILD_CHECK_ONLY").is_ok_and(|value| value == "1");
+    let is_check_only = gpu_build::is_check_only()?;
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or(VarError::NotPresent)?);
     // A processor's memory keeps up with one round; on a GPU only arithmetic is to be measured.
     for (arch, rounds) in [("cpu", 1), ("sm_90", 64)] {

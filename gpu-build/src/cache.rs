@@ -26,7 +26,7 @@ mod value;
 
 pub use outputs::{Note, Outputs};
 pub use place::{Place, STAMPS, place};
-pub use stamps::Stamps;
+pub use stamps::{Stamps, changed_before};
 pub use store::Store;
 pub(crate) use value::fields;
 pub use value::{Bytes, Json, Value, decode, encode};

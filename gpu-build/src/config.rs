@@ -84,7 +84,7 @@ pub struct Request {
     pub kernels: Option<Vec<String>>,
     /// Names of architectures, families, `cpu`, `native`.
     pub archs: Option<Vec<String>>,
-    /// The same for debug builds, in place of `archs`: in `Cargo.toml`, `dev = { archs = [..] }`.
+    /// What debug builds use instead of `archs`. In `Cargo.toml`: `dev = { archs = [..] }`.
     pub dev_archs: Option<Vec<String>>,
     /// Names of AMD architectures for which the package carries bitcode.
     pub bitcode: Option<Vec<String>>,
@@ -247,8 +247,10 @@ impl Request {
 /// # Errors
 /// The variable is neither `0` nor `1`.
 pub(crate) fn is_check_only(env: &Env) -> Result<bool, Diagnostic> {
-    match env.text("GPU_BUILD_CHECK_ONLY").as_deref() {
-        None => Ok(env.text("DOCS_RS").is_some()),
+    // Reads both variables, so that cargo runs the build script again when either changes.
+    let (docs_rs, check_only) = (env.text("DOCS_RS"), env.text("GPU_BUILD_CHECK_ONLY"));
+    match check_only.as_deref() {
+        None => Ok(docs_rs.is_some()),
         Some("0") => Ok(false),
         Some("1") => Ok(true),
         Some(other) => {

@@ -10,7 +10,7 @@
 //! [package.metadata.gpu]
 //! kernels = ["kernels/*"]                  # the default; .rs, .cl, .cu, .hip, .ll, .bc and .mlir files
 //! archs = ["gfx942", "gfx11-generic", "sm_90", "cpu"]
-//! dev = { archs = ["native"] }              # in place of `archs` in debug builds
+//! dev = { archs = ["native"] }              # debug builds use this list instead
 //! bitcode = ["gfx12-generic"]                # AMD architectures shipped as bitcode, which ROCm compiles at load
 //! opt-level = 3                            # the default, in debug builds too
 //! math = "vendor"                          # or "portable": the same bits on every target
@@ -184,6 +184,25 @@ pub fn compile() {
 /// Names that stand for no architecture.
 pub fn archs(names: &[impl AsRef<str>]) -> Result<Vec<Arch>, Error> {
     config::archs(names, std::env::consts::ARCH, &Env::process(), &mut Vec::new()).map_err(Error::gather)
+}
+
+/// Returns true if this build checks kernels and compiles none (`GPU_BUILD_CHECK_ONLY`, or docs.rs). For build scripts that use [`Compiler`];
+/// [`compile`] and [`Build`] ask by themselves. Tells cargo to run the build script again when the answer may change.
+///
+/// ```
+/// if !gpu_build::is_check_only()? {
+///     // Compiler::new().compile(..)
+/// }
+/// # Ok::<(), gpu_build::Error>(())
+/// ```
+///
+/// # Errors
+/// `GPU_BUILD_CHECK_ONLY` is neither `0` nor `1`.
+pub fn is_check_only() -> Result<bool, Error> {
+    let env = Env::process();
+    let answer = config::is_check_only(&env);
+    env.variables_read().iter().for_each(|variable| println!("cargo::rerun-if-env-changed={variable}"));
+    Ok(answer?)
 }
 
 #[cfg(test)]

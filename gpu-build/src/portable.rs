@@ -16,6 +16,7 @@ mod buffers;
 mod by_value;
 mod carried;
 pub mod describe;
+pub mod elementwise;
 pub mod format;
 pub mod images;
 mod implicit_args;

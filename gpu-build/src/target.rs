@@ -10,7 +10,6 @@ mod conversions;
 pub mod cpu;
 pub mod dynamic_stack;
 mod edge;
-mod elementwise;
 mod failed_blocks;
 pub mod faults;
 mod function_pointers;

@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (text, quotients, roots) = amd::kernels()?;
     std::fs::write(images.out.join("amd-quotients.rs"), format!("&{quotients:?}"))?;
     std::fs::write(images.out.join("amd-roots.rs"), format!("&{roots:?}"))?;
-    images.compile("amd", Math::Vendor, &text)?;
+    images.on_cpu().compile("amd", Math::Vendor, &text)?;
     images.compile("lengths", Math::Vendor, &lengths::kernels()?)
 }
 

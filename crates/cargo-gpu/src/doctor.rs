@@ -16,7 +16,7 @@ use std::process::{Command, ExitCode};
 struct Diagnosis {
     version: u32,
     parts: Vec<Part>,
-    /// What the package in this folder compiles kernels for, if it has kernels.
+    /// The lists of architectures of the package in this folder, if it has kernels.
     builds: Vec<Build>,
     devices: Vec<Found>,
     possible: Vec<Possible>,
@@ -145,7 +145,8 @@ fn llvm(env: &Env) -> Part {
     Part { name: "LLVM".into(), enables: "compiling kernels for every architecture".into(), found, detail, next }
 }
 
-/// What a debug build and a release build of the package in this folder compile kernels for. A manifest that is wrong is the build's to report.
+/// The lists of architectures of the debug and the release build of the package in this folder. An invalid manifest gives an empty list; the build
+/// reports it.
 fn builds(env: &Env) -> Vec<Build> {
     let manifest = gpu_tools::files::read_to_string("Cargo.toml").ok().filter(|_| package::has_kernels_here());
     let Some(request) = manifest.and_then(|manifest| gpu_build::Request::from_manifest(&manifest).ok()) else { return Vec::new() };

@@ -18,6 +18,16 @@ const SETTLED: Duration = Duration::from_secs(2);
 /// Beyond so many entries those of files that are gone are dropped.
 const MANY: usize = 500;
 
+/// Returns true if a file was last changed before `began`. If it changed later, a program that started at `began` may have read other contents.
+///
+/// # Errors
+/// The file's time cannot be read.
+pub fn changed_before(path: &Path, began: SystemTime) -> std::io::Result<bool> {
+    // The kernel stamps files with a clock that advances a few milliseconds at a time.
+    const TICK: Duration = Duration::from_millis(20);
+    Ok(fs::metadata(path)?.modified()? + TICK < began)
+}
+
 /// Size, time of the last change of contents, of anything, and number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stamp(u64, (i64, i64), (i64, i64), u64);

@@ -2,53 +2,31 @@
 //!
 //! GPUs have no such instruction. LLVM computes `x - trunc(x / y) * y` instead, which is wrong for large quotients and loses the sign of zero.
 
-use crate::llvm::TargetMachine;
-use crate::llvm::value::{Builder, Func, Inst, Types, declare, functions};
-use crate::llvm::{Module, Session};
+use super::elementwise;
+use crate::llvm::Module;
 use gpu_llvm::llvm_sys::{LLVMFastMathApproxFunc, LLVMOpcode};
 
 /// Replaces all remainders that are not marked as approximate.
-///
-/// # Errors
-/// LLVM's, from splitting vectors.
-pub fn call_fmod(session: &Session, module: &mut Module<'_>, machine: &TargetMachine) -> Result<(), String> {
-    if remainders(module).into_iter().any(|remainder| width(remainder).is_none()) {
-        session.run(module, "function(scalarizer)", machine)?;
-    }
-    for remainder in remainders(module) {
-        let Some(width) = width(remainder) else { continue };
-        let ty = remainder.ty();
-        let function = declare(module, &format!("gpu.math.fmod.{width}"), Types::of(module).function(ty, &[ty, ty]));
-        remainder.replace_with(Builder::before(remainder).call(function, &remainder.operands()));
-        remainder.erase();
-    }
-    Ok(())
-}
-
-fn remainders<'m>(module: &'m Module<'_>) -> Vec<Inst<'m>> {
-    let is_exact =
-        |one: &Inst<'_>| one.is(LLVMOpcode::LLVMFRem) && one.fast_math_flags().is_none_or(|flags| flags & LLVMFastMathApproxFunc == 0);
-    functions(module).into_iter().flat_map(Func::instructions).filter(is_exact).collect()
-}
-
-/// The suffix of a number's type.
-fn width(value: Inst<'_>) -> Option<&'static str> {
-    use gpu_llvm::llvm_sys::LLVMTypeKind::{LLVMBFloatTypeKind, LLVMDoubleTypeKind, LLVMFloatTypeKind, LLVMHalfTypeKind};
-    match value.ty().kind() {
-        LLVMHalfTypeKind => Some("f16"),
-        LLVMBFloatTypeKind => Some("bf16"),
-        LLVMFloatTypeKind => Some("f32"),
-        LLVMDoubleTypeKind => Some("f64"),
-        _ => None,
-    }
+pub fn call_fmod(module: &Module<'_>) {
+    elementwise::call(module, |one| {
+        if !one.is(LLVMOpcode::LLVMFRem) || one.fast_math_flags().is_some_and(|flags| flags & LLVMFastMathApproxFunc != 0) {
+            return None;
+        }
+        let width = match one.ty().scalar().to_string().as_str() {
+            "half" => "f16",
+            "bfloat" => "bf16",
+            "float" => "f32",
+            "double" => "f64",
+            _ => return None,
+        };
+        Some(format!("gpu.math.fmod.{width}"))
+    });
 }
 
 #[cfg(test)]
 mod tests {
     use super::call_fmod;
     use crate::llvm::Session;
-    use crate::opt_level::OptLevel;
-    use crate::target;
 
     #[test]
     fn exact_remainders_are_calls() {
@@ -65,11 +43,9 @@ mod tests {
  store float %near, ptr %p
  ret void
 }";
-        crate::llvm::initialize_targets();
         let session = Session::new();
         let mut module = session.parse("k.ll", text.as_bytes()).unwrap();
-        let machine = target::machine(&"sm_90".parse().unwrap(), OptLevel::O3).unwrap();
-        call_fmod(&session, &mut module, &machine).unwrap();
+        call_fmod(&module);
         module.verify().unwrap();
         let text = module.text();
         let calls = ["half @gpu.math.fmod.f16", "bfloat @gpu.math.fmod.bf16", "float @gpu.math.fmod.f32", "double @gpu.math.fmod.f64"];

@@ -2,7 +2,6 @@
 //! do in one.
 
 use super::remainders;
-use crate::llvm::TargetMachine;
 use crate::llvm::value::{At, Func, Inst, Types, declare, functions};
 use crate::llvm::{Module, Session};
 
@@ -25,9 +24,9 @@ const EXACT: [(&str, &str); 3] =
     [("llvm.fmuladd.", "llvm.fma."), ("llvm.minnum.", "llvm.minimumnum."), ("llvm.maxnum.", "llvm.maximumnum.")];
 
 /// Makes a module in the portable form strict. Returns the module that takes its place, if that is another one.
-pub fn make<'s>(session: &'s Session, module: &mut Module<'s>, machine: &TargetMachine) -> Result<Option<Module<'s>>, String> {
-    let mut without = without_flags(session, module)?;
-    tighten(session, without.as_mut().unwrap_or(module), machine)?;
+pub fn make<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<Option<Module<'s>>, String> {
+    let without = without_flags(session, module)?;
+    tighten(without.as_ref().unwrap_or(module));
     Ok(without)
 }
 
@@ -71,7 +70,7 @@ const OPERATIONS: [&str; 14] =
     ["fadd", "fsub", "fmul", "fdiv", "frem", "fneg", "fcmp", "select", "phi", "call", "fptrunc", "fpext", "uitofp", "sitofp"];
 const FLAGS: [&str; 8] = ["fast", "reassoc", "nnan", "ninf", "nsz", "arcp", "contract", "afn"];
 
-fn tighten(session: &Session, module: &mut Module<'_>, machine: &TargetMachine) -> Result<(), String> {
+fn tighten(module: &Module<'_>) {
     let accuracy = Types::of(module).metadata_kind("fpmath");
     for function in functions(module) {
         LOOSE.iter().for_each(|key| function.remove_string_attribute(At::Function, key));
@@ -89,7 +88,7 @@ fn tighten(session: &Session, module: &mut Module<'_>, machine: &TargetMachine) 
             declared.erase();
         }
     }
-    remainders::call_fmod(session, module, machine)
+    remainders::call_fmod(module);
 }
 
 #[cfg(test)]

@@ -2,11 +2,11 @@
 //! it was compiled; so what is kept for the file itself is a list of what went into each of its last results, and a result
 //! counts if all of that is as it was.
 
-use crate::cache::{Bytes, Cache, Key, Stamps, fields};
+use crate::cache::{Bytes, Cache, Key, Stamps, changed_before, fields};
 use crate::diagnostics::Diagnostic;
 use gpu_tools::Env;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 /// So many results of one file are remembered: branches between which somebody goes back and forth.
 const LAST: usize = 8;
@@ -91,12 +91,7 @@ impl Known {
         let Translated { bitcode, files, system, variables, warnings } = compiler.translate(file)?;
         let hash = *blake3::hash(&bitcode).as_bytes();
         cache.keep(&kept(&hash), &Bytes(bitcode.clone()));
-        // A file that was saved meanwhile may not be the one that the compiler read.
-        let settled = |path: &PathBuf| {
-            let changed = std::fs::metadata(path).and_then(|metadata| metadata.modified());
-            changed.is_ok_and(|changed| changed + Duration::from_millis(20) < began)
-        };
-        if files.iter().all(settled) {
+        if files.iter().all(|path| changed_before(path, began).is_ok_and(|before| before)) {
             let name = |path: &PathBuf| path.strip_prefix(package).map_or_else(|_| path.clone(), Path::to_path_buf);
             let files = files.iter().map(|path| (name(path), stamps.hash_now(path))).collect();
             let system = system.iter().map(|path| (path.clone(), stamps.hash(path))).collect();

@@ -7,9 +7,9 @@
 //! wider format: truncated, with the last bit set if bits were lost. If that format has two bits more than the result, the second rounding
 //! is correct (Boldo, Melquiond, "When double rounding is odd", 2005).
 
-use super::elementwise::{self, Definition};
 use crate::llvm::value::{Inst, Type};
 use crate::llvm::{Module, Session};
+use crate::portable::elementwise::{self, Definition};
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// The bits of an integer that single precision holds exactly.
@@ -18,7 +18,7 @@ const SINGLE: u32 = 24;
 /// The widest integer that code generation converts by itself.
 const WIDEST: u32 = 64;
 
-/// What definitions refer to as `#0`.
+/// The attribute group `#0`, which every definition uses.
 const ATTRIBUTES: &str = "attributes #0 = { alwaysinline nounwind memory(none) willreturn }\n";
 
 /// Writes out the conversions of a module.

@@ -13,8 +13,8 @@ use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 
 pub fn strict_math(compilation: &mut Compilation<'_, '_>) -> Done {
-    let Compilation { session, module, machine, .. } = compilation;
-    if let Some(strict) = portable::strict::make(session, module, machine).map_err(Diagnostic::new)? {
+    let Compilation { session, module, .. } = compilation;
+    if let Some(strict) = portable::strict::make(session, module).map_err(Diagnostic::new)? {
         **module = strict;
     }
     Ok(())

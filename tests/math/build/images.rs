@@ -1,6 +1,7 @@
 //! Images of IR text for the architectures that the tests run on.
 
 use gpu_abi::Arch;
+use gpu_abi::arch::Vendor;
 use gpu_build::{Compiler, Math, Source};
 use std::env::VarError;
 use std::error::Error;
@@ -9,7 +10,6 @@ use std::path::PathBuf;
 const ARCHS: &str = "gfx90a,gfx942,gfx11-generic,gfx12-generic,sm_75,sm_90,cpu";
 /// Each of these variables replaces [`ARCHS`]; the first that is set counts.
 const VARIABLES: [&str; 2] = ["GPU_ARCHS", "GPU_BUILD_ONLY_ARCHS"];
-const CHECK_ONLY: &str = "GPU_BUILD_CHECK_ONLY";
 
 /// Compiles modules for the architectures of the environment.
 pub struct Images {
@@ -25,23 +25,30 @@ impl Images {
     /// # Errors
     /// Fails if a name stands for no architecture, or if the folder cannot be written.
     pub fn from_env() -> Result<Images, Box<dyn Error>> {
-        VARIABLES.iter().chain([&CHECK_ONLY]).for_each(|variable| println!("cargo::rerun-if-env-changed={variable}"));
+        VARIABLES.iter().for_each(|variable| println!("cargo::rerun-if-env-changed={variable}"));
         let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or(VarError::NotPresent)?);
         let named = VARIABLES.iter().filter_map(|variable| std::env::var(variable).ok()).find(|archs| !archs.is_empty());
         let named = named.unwrap_or_else(|| ARCHS.to_string());
         let archs = gpu_build::archs(&named.split(',').map(str::to_string).collect::<Vec<_>>())?;
         let names: Vec<_> = archs.iter().map(ToString::to_string).collect();
         std::fs::write(out.join("archs.rs"), format!("&{names:?}"))?;
-        Ok(Images { out, archs, is_check_only: std::env::var(CHECK_ONLY).is_ok_and(|value| value == "1") })
+        Ok(Images { out, archs, is_check_only: gpu_build::is_check_only()? })
     }
 
-    /// Compiles a module to `NAME.gpubin` and `NAME.json`. In a build that only checks kernels, they are empty, and the module is not checked.
+    /// The CPU's architectures among those of the environment, for modules that no GPU runs.
+    pub fn on_cpu(&self) -> Images {
+        let archs = self.archs.iter().filter(|arch| arch.vendor() == Vendor::Cpu).cloned().collect();
+        Images { out: self.out.clone(), archs, is_check_only: self.is_check_only }
+    }
+
+    /// Compiles a module to `NAME.gpubin` and `NAME.json`. Without an architecture, and in a build that only checks kernels, they are empty,
+    /// and the module is not checked.
     ///
     /// # Errors
     /// Fails if gpu-build refuses the module.
     pub fn compile(&self, name: &str, math: Math, text: &str) -> Result<(), Box<dyn Error>> {
         let (mut fat, mut manifest) = (Vec::new(), String::new());
-        if !self.is_check_only {
+        if !self.is_check_only && !self.archs.is_empty() {
             let compiled = Compiler::new().math(math).compress(true).compile(&Source::LlvmText(text), &self.archs)?;
             fat.extend_from_slice(compiled.fat());
             manifest = gpu_abi::json::to_text(compiled.manifest());

@@ -2,7 +2,7 @@
 
 use crate::llvm::value::{Builder, Func, Inst, Types, functions};
 use crate::llvm::{Module, Session};
-use crate::target::elementwise::{self, Definition};
+use crate::portable::elementwise::{self, Definition};
 use gpu_llvm::llvm_sys::{LLVMFastMathAllowReciprocal, LLVMFastMathApproxFunc, LLVMOpcode};
 
 const DIVIDE: &str = include_str!("divide_f64.ll");

@@ -1,9 +1,9 @@
 //! Rounding to bfloat16 as integer arithmetic, which is vectorized: processors without an instruction for it would call a function for
 //! each number.
 
-use crate::llvm::value::{Builder, Func, Inst, Types, Value, declare, functions};
+use crate::llvm::value::Inst;
 use crate::llvm::{Module, Session};
-use crate::portable::link_text;
+use crate::portable::elementwise::{self, Definition};
 
 const NAME: &str = "gpu.cpu.round_to_bfloat";
 
@@ -30,21 +30,9 @@ define linkonce_odr hidden bfloat @gpu.cpu.round_to_bfloat(float %x) alwaysinlin
 /// # Errors
 /// What LLVM says.
 pub fn round_by_integers<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
-    let all = functions(module).into_iter().flat_map(Func::instructions);
-    let roundings: Vec<(Inst<'_>, Value<'_>)> = all
-        .filter_map(|instruction| {
-            let (of, ty) = instruction.rounded_single()?;
-            (ty == "bfloat").then_some((instruction, of))
-        })
-        .collect();
-    if roundings.is_empty() {
-        return Ok(());
-    }
-    let types = Types::of(module);
-    for (rounding, of) in roundings {
-        let by = declare(module, NAME, types.function(rounding.ty(), &[of.ty()]));
-        rounding.replace_with(Builder::before(rounding).call(by, &[of]));
-        rounding.erase();
-    }
-    link_text(session, module, "rounding to bfloat16", TEXT)
+    let define = |instruction: Inst<'_>| {
+        let (_, ty) = instruction.rounded_single()?;
+        (ty == "bfloat").then(|| Definition { name: NAME.into(), text: TEXT.into() })
+    };
+    elementwise::replace(session, module, "rounding to bfloat16", define).map(drop)
 }

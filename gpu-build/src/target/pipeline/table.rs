@@ -57,7 +57,7 @@ pub static PASSES: &[Pass] = &[
     pass(Legalize, "strict-math", ALL, O0, "Removes everything that lets targets round differently, such as fast-math flags.",
         legalize::strict_math).when(|c| c.options.math == Math::Portable),
     pass(Legalize, "call-fmod", GPU, O0, "Turns remainders of floats into calls: LLVM expands them wrongly on GPUs.",
-        |c| remainders::call_fmod(c.session, c.module, c.machine).map_err(Diagnostic::new)).when(|c| c.options.math == Math::Vendor),
+        |c| { remainders::call_fmod(c.module); Ok(()) }).when(|c| c.options.math == Math::Vendor),
     pass(Legalize, "define-libdevice", NVIDIA, O0, "Defines libdevice's functions by portable ones where libdevice is missing.",
         |c| c.libs.map_or(Ok(()), |libs| libs.define_missing(c.session, c.module, &c.arch))),
     pass(Legalize, "prepare-tiles", ALL, O0, "Inlines programs of tiles, and refuses those whose threads do not come to barriers together.",

@@ -10,7 +10,7 @@ use gpu_tools::files;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 /// Variables that are cargo's settings begin so; those that cargo sets for build scripts do not.
 const SETTINGS: [&str; 10] = [
@@ -65,13 +65,8 @@ impl Kept {
     /// Keeps what cargo just built, if all that it read is known and was not changed since it began.
     pub fn keep(file: &Path, key: &Key, dependencies: &Dependencies, watched: &Watched, began: SystemTime) {
         // The file's own folder holds what was written for this run: the package and its lock file.
-        let is_settled = |path: &PathBuf| {
-            if file.parent().is_some_and(|folder| path.starts_with(folder)) {
-                return true;
-            }
-            let changed = fs::metadata(path).and_then(|metadata| metadata.modified());
-            changed.map_or(true, |changed| changed + Duration::from_millis(20) < began)
-        };
+        let is_own = |path: &PathBuf| file.parent().is_some_and(|folder| path.starts_with(folder));
+        let is_settled = |path: &PathBuf| is_own(path) || cache::changed_before(path, began).unwrap_or(true);
         let gone = fs::remove_file(file);
         if watched.is_incomplete
             || gone.is_err_and(|error| error.kind() != std::io::ErrorKind::NotFound)

@@ -1,8 +1,8 @@
 //! Replaces instructions by calls of functions that are written as IR text. Vectors take a call for each element.
 
+use super::link_text;
 use crate::llvm::value::{Builder, Call, Func, Inst, Types, Value, declare, functions};
 use crate::llvm::{Module, Session};
-use crate::portable::link_text;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ pub struct Definition {
 }
 
 /// Replaces each instruction for which `define` has a definition, and links the definitions. `what` names them in messages. Returns true if
-/// there are any.
+/// it replaced any.
 ///
 /// # Errors
 /// LLVM's message, if it refuses a definition.
@@ -24,13 +24,23 @@ pub fn replace<'s>(
     what: &str,
     define: impl Fn(Inst<'_>) -> Option<Definition>,
 ) -> Result<bool, String> {
-    let all: Vec<(Inst<'_>, Definition)> = functions(module)
-        .into_iter()
-        .flat_map(Func::instructions)
-        .filter_map(|instruction| define(instruction).map(|definition| (instruction, definition)))
-        .collect();
     let mut texts = BTreeMap::new();
-    for (instruction, Definition { name, text }) in all {
+    call(module, |instruction| {
+        let Definition { name, text } = define(instruction)?;
+        texts.insert(name.clone(), text);
+        Some(name)
+    });
+    for text in texts.values() {
+        link_text(session, module, what, text)?;
+    }
+    Ok(!texts.is_empty())
+}
+
+/// Replaces each instruction for which `name` returns the name of a function by calls of that function, which the module need not define.
+pub fn call<'m>(module: &'m Module<'_>, mut name: impl FnMut(Inst<'m>) -> Option<String>) {
+    let all = functions(module).into_iter().flat_map(Func::instructions);
+    let all: Vec<(Inst<'_>, String)> = all.filter_map(|instruction| Some((instruction, name(instruction)?))).collect();
+    for (instruction, name) in all {
         let operands = operands(instruction);
         let params: Vec<_> = operands.iter().map(|operand| operand.ty().scalar()).collect();
         let one = declare(module, &name, Types::of(module).function(instruction.ty().scalar(), &params));
@@ -44,12 +54,7 @@ pub fn replace<'s>(
         };
         instruction.replace_with(result);
         instruction.erase();
-        texts.insert(name, text);
     }
-    for text in texts.values() {
-        link_text(session, module, what, text)?;
-    }
-    Ok(!texts.is_empty())
 }
 
 /// The operands of an instruction, or the arguments of a call.
