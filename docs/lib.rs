@@ -3,9 +3,9 @@
 //! | what | how it is tested |
 //! |---|---|
 //! | a code block marked `rust` | as a doc test: each chapter is the documentation of a module below |
-//! | a kernel | it is part of a file in `kernels/`, which the build script compiles; `tests/blocks.rs` compares |
-//! | `[package.metadata.gpu]` | gpu-build reads it, in `tests/blocks.rs` |
-//! | the chapters of the reference, and performance | `tests/reference.rs` generates them again; `cargo xtask docs` writes them |
+//! | a kernel | it is part of a file in `kernels/`, which the build script compiles; `tests/it/blocks.rs` compares |
+//! | `[package.metadata.gpu]` | gpu-build reads it, in `tests/it/blocks.rs` |
+//! | the chapters of the reference, and performance | `tests/it/reference.rs` generates them again; `cargo xtask docs` writes them |
 
 pub mod kernels;
 pub mod reference;

@@ -13,7 +13,7 @@
 //! ```
 //!
 //! # Modules
-//! The layers, the lowest last. A module imports only from layers below its own; `xtask/tests/layers` tests this.
+//! The layers, the lowest last. A module imports only from layers below its own; `xtask/tests/it/layers.rs` tests this.
 //!
 //! | layer | holds |
 //! |---|---|

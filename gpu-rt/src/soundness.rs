@@ -134,11 +134,11 @@
 //! | kind | attempts | tests |
 //! |---|---|---|
 //! | lengths, ranges, strides and pitches of any size; elements that are zero-sized, of 16 MiB, or aligned to a page | 20 | `gpu-rt/tests/safe_code.rs` |
-//! | graphs: buffers taken out, exchanged, freed and allocated again at the same address; captures that panic, nest or lend their stream | 10 | `tests/ui/graph_*`, `tests/runtime/tests/graphs.rs` |
+//! | graphs: buffers taken out, exchanged, freed and allocated again at the same address; captures that panic, nest or lend their stream | 10 | `tests/ui/graph_*`, `tests/runtime/tests/any_device/graphs.rs` |
 //! | sealed traits, whose methods a bound or a `dyn` makes callable | 1 | `tests/ui/graph_buffer_by_the_sealed_trait.rs` |
 //! | files registered and unregistered by the program; modules and variables | 4 | by types: those functions are `unsafe` |
 //! | `DeviceSlice` that answers differently at each call, or panics | 3 | |
-//! | streams, events, threads, values that outlive their thread, every order of drops, leaked guards, the program's end amid work | 14 | `tests/runtime/tests/order.rs`, `stress.rs` |
+//! | streams, events, threads, values that outlive their thread, every order of drops, leaked guards, the program's end amid work | 14 | `tests/runtime/tests/any_device/order.rs`, `tests/runtime/tests/stress.rs` |
 //! | host functions and wakers that panic, call the device or exit | 5 | `sync/contain.rs` |
 //! | launches of any size, indices out of bounds, endless recursion, NaN as texture coordinates | 11 | `tests/rust-kernels` |
 //! | ranks that are late, gone, or make other calls; leaks over thousands of rounds | 8 | `crates/gpu-comm/src/tests.rs` |

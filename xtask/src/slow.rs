@@ -18,26 +18,23 @@ pub fn other_packages() -> Vec<&'static str> {
 }
 
 /// Packages with their test executables, and parts of the names of the slow tests in an executable. Without parts, all of it is slow.
-const SLOW: [(&str, &[&str]); 17] = [
-    // Packages of their own are built from nothing.
-    ("cargo-gpu new", &[]),
+const SLOW: [(&str, &[&str]); 14] = [
+    // Packages of their own are built from nothing; programs of MLIR run with mlir-runner and as executables.
+    ("cargo-gpu it", &["new::", "programs::"]),
     ("gpu-build cache", &[]),
     ("gpu-build clang", &[]),
     ("gpu-macros no_build_script", &[]),
     ("gpu-macros ui", &[]),
     ("gpu-rt ui", &[]),
     ("xtask outside", &[]),
-    // Programs of MLIR, with mlir-runner and as executables.
-    ("cargo-gpu programs", &[]),
     // Kernels, functions and variables with each known name.
-    ("gpu-jit names", &[]),
+    ("gpu-jit it", &["names::"]),
     // Each spelling of each function for each kind of device.
     ("gpu-build spellings", &[]),
     // Each driver call of a program fails in turn; traces of each kind.
-    ("gpu-fake-tests faults", &[]),
-    ("gpu-fake-tests trace", &[]),
-    ("gpu-comm fake_gpus", &[]),
-    ("gpu-comm fake_nccl", &[]),
+    ("gpu-fake-tests it", &["faults::", "trace::"]),
+    // Collectives over the fake drivers and the stand-in for NCCL.
+    ("gpu-comm it", &["fake_gpus::", "fake_nccl::"]),
     // Random kernels, on each level of the CPU.
     ("gpu-random-tests random", &[]),
     // How the CPU vectorizes each kernel of the repository.
@@ -71,7 +68,9 @@ pub fn leave_out(executables: &mut Vec<Executable>, report: &mut Report) {
     executables.retain_mut(|executable| {
         let slow = parts(&executable.name);
         left.extend(
-            slow.map(|parts| if parts.is_empty() { executable.name.clone() } else { format!("{}: {}", executable.name, parts.join(", ")) }),
+            slow.map(
+                |parts| if parts.is_empty() { executable.name.clone() } else { format!("{} ({})", executable.name, parts.join(", ")) },
+            ),
         );
         slow.into_iter().flatten().for_each(|part| {
             executable.command.args(["--skip", part]);

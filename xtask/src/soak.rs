@@ -16,6 +16,6 @@ pub struct Options {
 /// The command.
 pub fn run(options: &Options) -> Result<()> {
     let workspace = Workspace::load()?;
-    let mut command = suite::cargo(&workspace, &["test", "--package", "gpu-fake-tests", "--test", "soak", "--", "--nocapture"]);
+    let mut command = suite::cargo(&workspace, &["test", "--package", "gpu-fake-tests", "--test", "it", "--", "soak::", "--nocapture"]);
     shell::run(command.arg("--test-threads=3").env("GPU_SOAK_SECONDS", (options.minutes * 60).to_string()))
 }

@@ -21,7 +21,7 @@ pub const ONLY_ARCHS: &str = "GPU_BUILD_ONLY_ARCHS";
 const WITH_FAKES_ARCHS: &str = "gpu-runtime-tests";
 
 /// The packages with tests that open `cpu:checked` themselves.
-const ON_CHECKED: [&str; 5] = ["gpu-book", "gpu-c-tests", "gpu-checked-tests", "gpu-runtime-tests", "gpu-rust-tests"];
+const ON_CHECKED: [&str; 4] = ["gpu-book", "gpu-c-tests", "gpu-checked-tests", "gpu-runtime-tests"];
 
 /// A cargo command that builds kernels for the devices that run them in tests, and not for all that their packages name. On a
 /// machine with a GPU, and if the environment has [`ONLY_ARCHS`], even empty, nothing is changed. Cargo runs build scripts again if
@@ -50,11 +50,8 @@ pub fn cpu_alone() -> Option<&'static str> {
 }
 
 /// The packages, and the tests of them.
-const PACKAGES: [(&str, &[&str]); 3] = [
-    ("gpu-conformance", &["conformance"]),
-    ("gpu-runtime-tests", &["graphs", "health", "memory", "order", "peers", "stress"]),
-    ("gpu-rust-tests", &["language", "recursive", "rust", "staged", "tiles"]),
-];
+const PACKAGES: [(&str, &[&str]); 3] =
+    [("gpu-conformance", &["conformance"]), ("gpu-runtime-tests", &["any_device", "stress"]), ("gpu-rust-tests", &["any_device"])];
 
 /// Builds tests that are built already, and runs none.
 const QUIETLY: [&str; 2] = ["--no-run", "--quiet"];

@@ -1,5 +1,5 @@
 /* A HIP runtime of one device in host memory that ends any process which comes to it after a fork: what a real one does
- * there is not defined. It has what tests/fork.rs calls; the rest answers "not supported". Signatures follow
+ * there is not defined. It has what tests/it/fork.rs calls; the rest answers "not supported". Signatures follow
  * hip_runtime_api.h. */
 #define _GNU_SOURCE
 #include <stdint.h>

@@ -1,6 +1,9 @@
 //! What the tests share: CPU images made by a C compiler, statics made at run time, child processes.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+pub mod trace;
+pub mod traced;
+
 use gpu_abi::container::{Compressed, ImageKind, append, describe};
 use gpu_rt::__macro_support::{Args, Kernel, KernelFile, Load, launch};
 use gpu_rt::{Device, Error, Launch, Stream};

@@ -2,8 +2,8 @@
 //!
 //! | folder | holds |
 //! |---|---|
-//! | `kernels/kinds` | kernels of the kinds that public suites have, with a data set and a reference of their own in `tests/kinds` |
-//! | `kernels/headers` | what gpu-build's headers and clang's give kernels: results of each function, held against Rust's in `tests/headers` |
+//! | `kernels/kinds` | kernels of the kinds that public suites have, with a data set and a reference of their own in `tests/it/kinds` |
+//! | `kernels/headers` | what gpu-build's headers and clang's give kernels: results of each function, held against Rust's in `tests/it/headers` |
 //!
 //! Without clang there is none of it, and the tests say so.
 #![cfg(clang)]

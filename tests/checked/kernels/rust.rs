@@ -50,6 +50,23 @@ pub fn panics(x: &[u32], mut y: PerThread<u32>) -> impl Phases {
     })
 }
 
+/// The thread `at` panics before a `repeat` whose count is the first thread's.
+#[gpu_kernel]
+pub fn panics_apart(at: u32, count: u32, mut y: PerThread<u32>) -> impl Phases {
+    block::<64>()
+        .shared(shared!([u32; 64]))
+        .fill(move |thread, _, i| {
+            assert!(thread.index() as u32 != at, "it ends here");
+            i as u32
+        })
+        .repeat(count, |block| block.update(|_, _, _, own| *own += 1).each(|_, _, _| {}))
+        .each(move |thread, _, all| {
+            if let Some(y) = y.get() {
+                *y = all[63 - thread.index()];
+            }
+        })
+}
+
 /// The same condition before and behind a barrier and a shuffle, which jump threading would copy into both branches.
 #[gpu_kernel]
 pub fn same_condition(x: &[u32], mut y: PerThread<u32>) {

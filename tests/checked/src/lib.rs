@@ -1,4 +1,4 @@
-//! The kernels under test, with and without faults; `tests/checked.rs` launches them.
+//! The kernels under test, with and without faults; `tests/it/checked.rs` launches them.
 
 use gpu_rt::prelude::*;
 

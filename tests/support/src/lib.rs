@@ -53,6 +53,24 @@ macro_rules! skip {
     ($($why:tt)*) => { $crate::skip_because(::std::format!($($why)*)) };
 }
 
+/// Returns the name of the test that contains this call, as `--exact` takes it. A test passes it to its own executable, which it starts again to
+/// run only that test. It works with both harnesses.
+#[macro_export]
+macro_rules! this_test {
+    () => {{
+        fn here() {}
+        $crate::name_of(here)
+    }};
+}
+
+/// See [`this_test!`]. The compiler writes the path of a function that is declared in another as `program::module::test::here`.
+#[doc(hidden)]
+pub fn name_of<F: Fn()>(_: F) -> &'static str {
+    let path = std::any::type_name::<F>().trim_end_matches("::here");
+    let path = path.split_once("::").map_or(path, |(_, path)| path);
+    path.split_once("::{{").map_or(path, |(test, _)| test)
+}
+
 /// The `main` of a test program, after its tests.
 #[macro_export]
 macro_rules! main {

@@ -3,10 +3,13 @@
 use gpu_test::{skip, test};
 
 mod cases {
-    use gpu_test::{skip, test};
+    use gpu_test::{skip, test, this_test};
 
     #[test]
-    fn passes() {}
+    fn passes() {
+        let in_closure = || this_test!();
+        assert_eq!([this_test!(), in_closure()], ["cases::passes"; 2]);
+    }
 
     #[test]
     fn is_skipped() {
