@@ -47,6 +47,16 @@ impl Kind {
 }
 
 impl Choice {
+    /// This kind; for `All`, a GPU that is present, or else the CPU.
+    pub fn best(self) -> Choice {
+        match self {
+            Choice::All if Kind::Cuda.probe().present() => Choice::Cuda,
+            Choice::All if Kind::Hip.probe().present() => Choice::Hip,
+            Choice::All => Choice::Cpu,
+            one => one,
+        }
+    }
+
     /// The kinds it stands for.
     pub fn kinds(self) -> &'static [Kind] {
         match self {

@@ -15,9 +15,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-/// The time after which an executable counts as hanging. The slowest takes five minutes on two idle processors; the limit
-/// leaves room for busy ones.
-const LIMIT: Duration = Duration::from_secs(3600);
+/// The time after which an executable counts as hanging. The slowest takes five minutes on two idle processors. The limit leaves room for busy
+/// ones, and is shorter than a step's in `.ci/steps`, so that this program can name the executable.
+const LIMIT: Duration = Duration::from_secs(1800);
+
+/// The file in cargo's target folder with the seconds that each executable took the last time, with its device and arguments.
+const TIMES: &str = "test-times.json";
 
 /// The number of executables that are named as the slowest.
 const SLOWEST: usize = 10;
@@ -55,6 +58,14 @@ pub struct Executable {
     pub command: Command,
 }
 
+impl Executable {
+    /// What its time depends on.
+    fn key(&self, device: &str) -> String {
+        let arguments = self.command.get_args().map(|argument| format!(" {}", argument.to_string_lossy()));
+        format!("{device}: {}{}", self.name, arguments.collect::<String>())
+    }
+}
+
 /// The executables that cargo has recorded.
 ///
 /// # Errors
@@ -87,59 +98,92 @@ fn executable(line: &str) -> Result<Executable> {
 
 struct Running {
     name: String,
+    /// [`Executable::key`].
+    key: String,
     child: Child,
     output: File,
     begin: Instant,
 }
 
-/// Runs executables, `slots` at a time. Shows the output of each when it ends, adds its results to the report, and names the slowest at
-/// the end.
+/// Runs executables, `slots` at a time, those first that took longest the last time. Shows the output of each when it ends, adds its results
+/// to the report, and names the slowest at the end. `target` is cargo's target folder.
 ///
 /// # Errors
 /// One cannot start.
-pub fn run(executables: Vec<Executable>, slots: usize, device: &str, report: &mut Report) -> Result<()> {
-    let (count, begin) = (executables.len(), Instant::now());
-    let (mut waiting, mut running, mut times) = (VecDeque::from(executables), Vec::new(), Vec::new());
+pub fn run(mut executables: Vec<Executable>, slots: usize, device: &str, target: &Path, report: &mut Report) -> Result<()> {
+    let (count, begin, slots) = (executables.len(), Instant::now(), slots.max(1));
+    let mut expected = Expected::read(&target.join(TIMES));
+    executables.sort_by(|one, other| expected.of(&other.key(device)).total_cmp(&expected.of(&one.key(device))));
+    let (mut waiting, mut running, mut times) = (VecDeque::from(executables), Vec::<Running>::new(), Vec::new());
     while !waiting.is_empty() || !running.is_empty() {
-        while running.len() < slots.max(1)
+        while running.len() < slots
             && let Some(executable) = waiting.pop_front()
         {
-            running.push(start(executable)?);
+            running.push(start(executable, device)?);
         }
-        let mut still = Vec::new();
-        for mut one in running {
-            let status = match one.child.try_wait()? {
-                None if one.begin.elapsed() < LIMIT => {
-                    still.push(one);
-                    continue;
-                }
+        let mut ended = Vec::new();
+        for mut one in std::mem::take(&mut running) {
+            match one.child.try_wait()? {
+                None if one.begin.elapsed() < LIMIT => running.push(one),
                 None => {
                     one.child.kill()?;
                     report.fail(format!("{}, on {device}, was ended after {} minutes", one.name, LIMIT.as_secs() / 60));
-                    one.child.wait()?
+                    let status = one.child.wait()?;
+                    ended.push((one, status));
                 }
-                Some(status) => status,
-            };
+                Some(status) => ended.push((one, status)),
+            }
+        }
+        for (one, status) in ended {
             let time = one.begin.elapsed();
             times.push((time, one.name.clone()));
-            println!("\ntest: {} of {count}, after {} s: {}", times.len(), begin.elapsed().as_secs(), one.name);
+            expected.set(&one.key, time);
+            let of_running = running.iter().map(|one| (expected.of(&one.key) - one.begin.elapsed().as_secs_f64()).max(0.0));
+            let left =
+                of_running.chain(waiting.iter().map(|one| expected.of(&one.key(device)))).fold(0.0, std::ops::Add::add) / slots as f64;
+            println!("\ntest: {} of {count}, after {} s, about {left:.0} s left: {}", times.len(), begin.elapsed().as_secs(), one.name);
             show(one, status, time, device, report)?;
         }
-        running = still;
         std::thread::sleep(Duration::from_millis(20));
     }
+    // Without the file the next run only orders and estimates worse.
+    let _ = expected.write(&target.join(TIMES));
     times.sort_unstable_by(|one, other| other.cmp(one));
     println!("\ntest: {count} executables in {} s; the slowest:", begin.elapsed().as_secs());
     times.iter().take(SLOWEST).for_each(|(time, name)| println!("test: slow: {:6.1} s {name}", time.as_secs_f32()));
     Ok(())
 }
 
-fn start(executable: Executable) -> Result<Running> {
+/// The seconds that executables took the last time.
+struct Expected(BTreeMap<String, f64>);
+
+impl Expected {
+    fn read(file: &Path) -> Expected {
+        let text = std::fs::read(file).unwrap_or_default();
+        Expected(serde_json::from_slice(&text).unwrap_or_default())
+    }
+
+    fn write(&self, file: &Path) -> Result<()> {
+        Ok(std::fs::write(file, serde_json::to_vec_pretty(&self.0)?)?)
+    }
+
+    fn set(&mut self, name: &str, time: Duration) {
+        self.0.insert(name.to_owned(), time.as_secs_f64());
+    }
+
+    /// The seconds that an executable took the last time; for an unknown one the mean of all others.
+    fn of(&self, name: &str) -> f64 {
+        self.0.get(name).copied().unwrap_or_else(|| self.0.values().sum::<f64>() / self.0.len().max(1) as f64)
+    }
+}
+
+fn start(executable: Executable, device: &str) -> Result<Running> {
+    let key = executable.key(device);
     let Executable { name, mut command } = executable;
     let output = tempfile::tempfile().context("cannot make a file for a test's output")?;
     command.stdin(Stdio::null()).stdout(output.try_clone()?).stderr(output.try_clone()?);
     let child = command.spawn().with_context(|| format!("cannot start {name}"))?;
-    Ok(Running { name, child, output, begin: Instant::now() })
+    Ok(Running { name, key, child, output, begin: Instant::now() })
 }
 
 /// Shows and notes the output of an executable that has ended.
@@ -170,10 +214,11 @@ mod tests {
         let executables = recorded(&file).unwrap();
         assert_eq!(executables[0].name, "some sh");
         let mut report = Report::default();
-        run(executables, 2, "cpu", &mut report).unwrap();
+        run(executables, 2, "cpu", folder.path(), &mut report).unwrap();
+        assert!(Expected::read(&folder.path().join(TIMES)).0.keys().all(|key| key.starts_with("cpu: some sh -c ")));
         let error = report.close("test").unwrap_err().to_string();
         assert!(error.starts_with("1 of the tests"), "only the program that failed counts: {error}");
-        let mut output = start(recorded(&file).unwrap().remove(0)).unwrap();
+        let mut output = start(recorded(&file).unwrap().remove(0), "cpu").unwrap();
         assert_eq!(output.child.wait().unwrap().code(), Some(3));
         let mut text = String::new();
         output.output.rewind().unwrap();

@@ -12,7 +12,7 @@ use gpu_tools::table::{LIBCLC, LIBDEVICE};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub struct Options {
     /// Run the device tests on this kind of device; all that are present by default
     #[arg(long, value_enum, default_value_t = Choice::All)]
@@ -23,14 +23,27 @@ pub struct Options {
     /// Run the slow tests, too
     #[arg(long)]
     slow: bool,
+    /// Run only the unit tests of the compiler and the runtime, the IR tests, and the runtime's tests on one device: a GPU, if there is one
+    #[arg(long, conflicts_with_all = ["all_archs", "slow", "arguments"])]
+    quick: bool,
     /// Passed on to `cargo test`
     #[arg(last = true)]
     arguments: Vec<String>,
 }
 
+/// What `--quick` passes on to `cargo test`.
+const QUICK: &str = "--package gpu-abi --package gpu-build --package gpu-core --package gpu-llvm --package gpu-macros --package gpu-rt \
+                     --package gpu-runtime-tests --package gpu-tools --lib --test ir --test any_device";
+
 /// The command.
 pub fn run(options: &Options) -> Result<()> {
     let workspace = Workspace::load()?;
+    let mut options = options.clone();
+    if options.quick {
+        options.arguments = QUICK.split_whitespace().map(str::to_owned).collect();
+        options.device = options.device.best();
+    }
+    let options = &options;
     setup::ensure(&workspace)?;
     if tools::find(&workspace, &LIBDEVICE).is_err() && tools::installed(&LIBCLC).is_none() {
         bail!(
@@ -59,7 +72,7 @@ pub fn run(options: &Options) -> Result<()> {
         }
         println!("\ntest: on {} ({probe})", kind.selector());
         on(&workspace, &program, &cargo, kind, options, &mut report)?;
-        if kind == Kind::Cpu {
+        if kind == Kind::Cpu && !options.quick {
             let own = options.arguments.iter().take_while(|argument| *argument != "--");
             let mut tests = cargo(&["test"]);
             tests.args(packages(options)).args((!chooses_targets(&options.arguments)).then_some("--tests")).args(own);
@@ -130,10 +143,10 @@ fn on(
         if executables.is_empty() && arguments.is_empty() {
             report.fail("cargo ran no test executable through its runner: unset a runner in cargo's configuration".into());
         }
-        if !options.slow && !chooses {
+        if !options.slow && (!chooses || options.quick) {
             slow::leave_out(&mut executables, report);
         }
-        executables::run(executables, slots, kind.selector(), report)?;
+        executables::run(executables, slots, kind.selector(), &workspace.target, report)?;
         if chooses {
             return Ok(());
         }
