@@ -84,7 +84,7 @@ pub struct Request {
     pub kernels: Option<Vec<String>>,
     /// Names of architectures, families, `cpu`, `native`.
     pub archs: Option<Vec<String>>,
-    /// What debug builds use instead of `archs`. In `Cargo.toml`: `dev = { archs = [..] }`.
+    /// Replaces `archs` in debug builds. In `Cargo.toml`: `dev = { archs = [..] }`.
     pub dev_archs: Option<Vec<String>>,
     /// Names of AMD architectures for which the package carries bitcode.
     pub bitcode: Option<Vec<String>>,

@@ -14,6 +14,7 @@ mod lengths;
 #[path = "build/operations.rs"]
 mod operations;
 
+use gpu_abi::arch::Vendor;
 use gpu_build::Math;
 use gpu_build::opt::{MathFunction, math_functions};
 use images::Images;
@@ -37,7 +38,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (text, quotients, roots) = amd::kernels()?;
     std::fs::write(images.out.join("amd-quotients.rs"), format!("&{quotients:?}"))?;
     std::fs::write(images.out.join("amd-roots.rs"), format!("&{roots:?}"))?;
-    images.on_cpu().compile("amd", Math::Vendor, &text)?;
+    let on_cpu = images.archs.iter().filter(|arch| arch.vendor() == Vendor::Cpu).cloned().collect();
+    Images { archs: on_cpu, ..images.clone() }.compile("amd", Math::Vendor, &text)?;
     images.compile("lengths", Math::Vendor, &lengths::kernels()?)
 }
 

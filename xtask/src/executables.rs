@@ -59,7 +59,7 @@ pub struct Executable {
 }
 
 impl Executable {
-    /// What its time depends on.
+    /// Identifies a run whose time is comparable: device, name and arguments.
     fn key(&self, device: &str) -> String {
         let arguments = self.command.get_args().map(|argument| format!(" {}", argument.to_string_lossy()));
         format!("{device}: {}{}", self.name, arguments.collect::<String>())

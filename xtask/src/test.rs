@@ -31,7 +31,7 @@ pub struct Options {
     arguments: Vec<String>,
 }
 
-/// What `--quick` passes on to `cargo test`.
+/// The arguments of `cargo test` for `--quick`.
 const QUICK: &str = "--package gpu-abi --package gpu-build --package gpu-core --package gpu-llvm --package gpu-macros --package gpu-rt \
                      --package gpu-runtime-tests --package gpu-tools --lib --test ir --test any_device";
 

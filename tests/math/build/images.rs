@@ -1,7 +1,6 @@
 //! Images of IR text for the architectures that the tests run on.
 
 use gpu_abi::Arch;
-use gpu_abi::arch::Vendor;
 use gpu_build::{Compiler, Math, Source};
 use std::env::VarError;
 use std::error::Error;
@@ -12,11 +11,14 @@ const ARCHS: &str = "gfx90a,gfx942,gfx11-generic,gfx12-generic,sm_75,sm_90,cpu";
 const VARIABLES: [&str; 2] = ["GPU_ARCHS", "GPU_BUILD_ONLY_ARCHS"];
 
 /// Compiles modules for the architectures of the environment.
+#[derive(Clone)]
 pub struct Images {
     /// Cargo's folder for what the build script makes.
     pub out: PathBuf,
-    archs: Vec<Arch>,
-    is_check_only: bool,
+    /// The architectures to compile for.
+    pub archs: Vec<Arch>,
+    /// Whether kernels are only checked.
+    pub is_check_only: bool,
 }
 
 impl Images {
@@ -33,12 +35,6 @@ impl Images {
         let names: Vec<_> = archs.iter().map(ToString::to_string).collect();
         std::fs::write(out.join("archs.rs"), format!("&{names:?}"))?;
         Ok(Images { out, archs, is_check_only: gpu_build::is_check_only()? })
-    }
-
-    /// The CPU's architectures among those of the environment, for modules that no GPU runs.
-    pub fn on_cpu(&self) -> Images {
-        let archs = self.archs.iter().filter(|arch| arch.vendor() == Vendor::Cpu).cloned().collect();
-        Images { out: self.out.clone(), archs, is_check_only: self.is_check_only }
     }
 
     /// Compiles a module to `NAME.gpubin` and `NAME.json`. Without an architecture, and in a build that only checks kernels, they are empty,

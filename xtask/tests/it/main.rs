@@ -7,7 +7,7 @@ mod run_sh;
 mod sizes;
 mod targets;
 
-/// What `cargo metadata` says of the workspace's packages.
+/// Runs `cargo metadata` for the packages of the workspace.
 fn metadata() -> serde_json::Value {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = std::process::Command::new(cargo).args(["metadata", "--no-deps", "--format-version=1"]).output().unwrap();

@@ -21,7 +21,8 @@ impl Piece {
         let layout = Layout::from_size_align(usize::try_from(bytes).ok()?.max(1), usize::try_from(align).ok()?).ok()?;
         // SAFETY: not empty.
         let start = unsafe { alloc::alloc(layout) };
-        (!start.is_null()).then_some(Piece { start, layout })
+        // Not `then_some`: a `Piece` that is made and dropped is freed.
+        (!start.is_null()).then(|| Piece { start, layout })
     }
 }
 

@@ -100,7 +100,7 @@ impl Buffer {
         let layout = alloc::Layout::from_size_align(bytes, 1).ok().filter(|_| bytes > 0)?;
         // SAFETY: not empty.
         let start = unsafe { alloc::alloc_zeroed(layout) };
-        (!start.is_null()).then_some(Buffer { start, bytes })
+        (!start.is_null()).then(|| Buffer { start, bytes })
     }
 }
 

@@ -1,4 +1,4 @@
-//! What gpu-build's headers and clang's give kernels: results of each function against Rust's.
+//! Compares each function of gpu-build's headers and of clang's with Rust's.
 
 mod atomics;
 mod floats;

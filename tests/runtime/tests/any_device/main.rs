@@ -1,4 +1,4 @@
-//! What every device must do. `cargo xtask test` also runs these tests over the fakes of the drivers.
+//! Every device must pass these tests. `cargo xtask test` also runs them over the fakes of the drivers.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 mod graphs;
