@@ -1,9 +1,10 @@
-//! The chapters that are generated: architectures, crates, environment variables, intrinsics and passes from the code, performance from reports.
+//! The chapters that are generated: architectures, crates, environment variables, intrinsics, LLVM's intrinsics and passes from the code, performance from reports.
 
 mod architectures;
 mod crates;
 mod environment;
 mod intrinsics;
+mod llvm_intrinsics;
 mod passes;
 mod performance;
 
@@ -30,6 +31,7 @@ pub fn chapters() -> Result<Vec<Chapter>> {
         Chapter { file: file("crates.md"), text: crates::text()? },
         Chapter { file: file("environment.md"), text: environment::text()? },
         Chapter { file: file("intrinsics.md"), text: intrinsics::text() },
+        Chapter { file: file("llvm-intrinsics.md"), text: llvm_intrinsics::text() },
         Chapter { file: file("passes.md"), text: passes::text() },
         Chapter { file: book.join("performance.md"), text: performance::text()? },
     ])

@@ -1,5 +1,5 @@
-//! Compiles a kernel for each function and width with `math = "portable"`, and one for each conversion, each operation on floating-point numbers,
-//! each of OpenCL C's lengths, and AMD's division and square root of double precision.
+//! Compiles a kernel for each function and width with `math = "portable"`, and one for each conversion, each operation of LLVM IR, each of OpenCL
+//! C's lengths, and AMD's division and square root of double precision.
 
 #[path = "build/amd.rs"]
 mod amd;
@@ -9,6 +9,9 @@ mod conversions;
 mod element;
 #[path = "build/images.rs"]
 mod images;
+#[path = "src/ir/mod.rs"]
+#[allow(dead_code, reason = "the tests use the results in Rust")]
+mod ir;
 #[path = "build/lengths.rs"]
 mod lengths;
 #[path = "build/operations.rs"]
@@ -20,6 +23,9 @@ use gpu_build::opt::{MathFunction, math_functions};
 use images::Images;
 use std::error::Error;
 use std::fmt::Write as _;
+
+/// `cargo xtask test` sets it, unless all architectures are asked for: every tenth operation of LLVM IR is compiled.
+const SAMPLE: &str = "GPU_TEST_SAMPLE";
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
@@ -40,6 +46,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     std::fs::write(images.out.join("amd-roots.rs"), format!("&{roots:?}"))?;
     let on_cpu = images.archs.iter().filter(|arch| arch.vendor() == Vendor::Cpu).cloned().collect();
     Images { archs: on_cpu, ..images.clone() }.compile("amd", Math::Vendor, &text)?;
+    println!("cargo::rerun-if-changed=src/ir");
+    println!("cargo::rerun-if-env-changed={SAMPLE}");
+    let step = if std::env::var_os(SAMPLE).is_some() { 10 } else { 1 };
+    let operations: Vec<_> = ir::operations().into_iter().step_by(step).collect();
+    let names: Vec<_> = operations.iter().map(|operation| &operation.name).collect();
+    std::fs::write(images.out.join("ir.rs"), format!("&{names:?}"))?;
+    let kernel = |operation: &ir::Operation| element::kernel(&operation.name, &["ins", "outs"], "", &operation.body());
+    images.compile("ir", Math::Vendor, &operations.iter().map(kernel).collect::<String>())?;
     images.compile("lengths", Math::Vendor, &lengths::kernels()?)
 }
 

@@ -17,6 +17,9 @@ use std::process::{Command, Stdio};
 /// The variable that narrows the lists of architectures of all packages, and with a package's name behind it those of one.
 pub const ONLY_ARCHS: &str = "GPU_BUILD_ONLY_ARCHS";
 
+/// With this variable, the build script of gpu-math-tests compiles a tenth of the operations of LLVM IR.
+const SAMPLE: &str = "GPU_TEST_SAMPLE";
+
 /// The package whose kernels are built for the fake drivers, too.
 const WITH_FAKES_ARCHS: &str = "gpu-runtime-tests";
 
@@ -31,7 +34,7 @@ pub fn cargo(workspace: &Workspace, arguments: &[&str]) -> Command {
     // Tests launch kernels.
     command.env_remove("GPU_BUILD_CHECK_ONLY");
     if let (None, Some(cpu)) = (std::env::var_os(ONLY_ARCHS), cpu_alone()) {
-        command.env(ONLY_ARCHS, cpu);
+        command.env(ONLY_ARCHS, cpu).env(SAMPLE, "yes");
         for package in ON_CHECKED {
             let mut archs = vec![cpu, "cpu-checked"];
             if package == WITH_FAKES_ARCHS {

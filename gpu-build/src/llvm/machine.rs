@@ -35,6 +35,12 @@ impl TargetMachine {
     /// LLVM's words, where it has no such target.
     pub fn new(triple: &str, processor: &str, features: &str, effort: Effort) -> Result<TargetMachine, String> {
         let options = format!("-mtriple={triple} -mcpu={processor} -mattr={features}");
+        // LLVM makes relative tables of constant tables of pointers unless code may be large, with invalid calls for AMD's constant memory. AMD's
+        // code generation is the same for both.
+        let model = match triple.starts_with("amdgcn") {
+            true => LLVMCodeModel::LLVMCodeModelMedium,
+            false => LLVMCodeModel::LLVMCodeModelDefault,
+        };
         let (triple, processor, features) = (text(triple)?, text(processor)?, text(features)?);
         let level = match effort {
             Effort::None => LLVMCodeGenOptLevel::LLVMCodeGenLevelNone,
@@ -54,7 +60,7 @@ impl TargetMachine {
             LLVMTargetMachineOptionsSetFeatures(options, features.as_ptr());
             LLVMTargetMachineOptionsSetCodeGenOptLevel(options, level);
             LLVMTargetMachineOptionsSetRelocMode(options, LLVMRelocMode::LLVMRelocPIC);
-            LLVMTargetMachineOptionsSetCodeModel(options, LLVMCodeModel::LLVMCodeModelDefault);
+            LLVMTargetMachineOptionsSetCodeModel(options, model);
             let machine = LLVMCreateTargetMachineWithOptions(target, triple.as_ptr(), options);
             LLVMDisposeTargetMachineOptions(options);
             machine

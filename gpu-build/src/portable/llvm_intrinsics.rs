@@ -1,10 +1,13 @@
 //! Which of LLVM's own intrinsics a kernel may use: each is decided on, and a test goes over all that the LLVM in use has.
 
-/// Those that every target compiles, or that `target/legalize.rs` makes into such. Names without `llvm.` and the types.
+use super::expand;
+
+/// Those that every target compiles, or that `target/legalize.rs` makes into such. Names without `llvm.` and the types. [`expand`] has those
+/// that become other instructions in the portable form.
 #[rustfmt::skip]
 pub const BUILDS: &[&str] = &[
     "abs", "acos", "allow.runtime.check", "allow.ubsan.check", "annotation", "arithmetic.fence", "asin", "assume", "atan",
-    "atan2", "bitreverse", "bswap", "canonicalize", "ceil", "clmul", "convert.from.arbitrary.fp", "convert.from.fp16", "convert.to.arbitrary.fp", "convert.to.fp16", "copysign",
+    "atan2", "bitreverse", "bswap", "canonicalize", "ceil", "clmul", "convert.from.arbitrary.fp", "convert.to.arbitrary.fp", "copysign",
     "cos", "cosh", "ctlz", "ctpop", "cttz", "dbg.assign", "dbg.declare", "dbg.label", "dbg.value", "debugtrap", "donothing",
     "exp", "exp10", "exp2", "expect", "expect.with.probability", "experimental.convergence.anchor",
     "experimental.convergence.entry", "experimental.convergence.loop", "experimental.cttz.elts",
@@ -16,7 +19,7 @@ pub const BUILDS: &[&str] = &[
     "masked.scatter", "masked.store", "matrix.column.major.load", "matrix.column.major.store", "matrix.multiply",
     "matrix.transpose", "maximum", "maximumnum", "maxnum", "memcpy", "memcpy.inline", "memmove", "memset", "memset.inline",
     "minimum", "minimumnum", "minnum", "modf", "nearbyint", "objectsize", "pdep", "pext", "pow", "powi", "prefetch", "pseudoprobe",
-    "ptr.annotation", "ptrmask", "readcyclecounter", "rint", "round", "roundeven", "sadd.sat", "sadd.with.overflow", "scmp",
+    "ptr.annotation", "ptrmask", "readcyclecounter", "readsteadycounter", "rint", "round", "roundeven", "sadd.sat", "sadd.with.overflow", "scmp",
     "sideeffect", "sin", "sincos", "sincospi", "sinh", "smax", "smin", "smul.fix", "smul.fix.sat", "smul.with.overflow",
     "sqrt", "ssa.copy", "sshl.sat", "ssub.sat", "ssub.with.overflow", "stackrestore", "stacksave", "stepvector", "strip.invariant.group", "tan", "tanh",
     "threadlocal.address", "trap", "trunc", "type.test", "uadd.sat", "uadd.with.overflow", "ubsantrap", "ucmp", "umax",
@@ -28,12 +31,15 @@ pub const BUILDS: &[&str] = &[
     "vector.splice.left", "vector.splice.right",
 ];
 
-/// Those of them that LLVM 22 lacks.
-pub const SINCE_23: &[&str] = &["convert.from.arbitrary.fp", "convert.to.arbitrary.fp", "pdep", "pext"];
+/// Those that LLVM 22 lacks.
+#[rustfmt::skip]
+pub const SINCE_23: &[&str] = &[
+    "convert.from.arbitrary.fp", "convert.to.arbitrary.fp", "masked.sdiv", "masked.srem", "masked.udiv", "masked.urem", "pdep", "pext",
+];
 
 /// Those that are not, by what is to be said of them. A name that ends in a dot stands for all that begin so.
 #[rustfmt::skip]
-const REFUSED: &[(&str, &[&str])] = &[
+pub const REFUSED: &[(&str, &[&str])] = &[
     ("belongs to coroutines, which kernels have none of", &["coro."]),
     ("belongs to exceptions, which kernels have none of", &["eh.", "seh.", "callbr.landingpad", "experimental.deoptimize", "experimental.guard"]),
     ("belongs to the runtime of another language", &[
@@ -41,11 +47,11 @@ const REFUSED: &[(&str, &[&str])] = &[
         "experimental.stackmap", "call.preallocated.",
     ]),
     ("asks for a floating-point environment, which GPUs have none of: compile without strict floating point", &[
-        "experimental.constrained.", "get.fpenv", "get.fpmode", "set.fpenv", "set.fpmode", "reset.fpenv", "reset.fpmode", "get.rounding",
-        "set.rounding", "fptrunc.round",
+        "get.fpenv", "get.fpmode", "set.fpenv", "set.fpmode", "reset.fpenv", "reset.fpmode", "set.rounding",
     ]),
     ("loops for ever where a check fails, which no launch gets out of: compile with traps", &["cond.loop", "looptrap"]),
-    ("is for vectors of a length that is known at run time only", &["vp.", "experimental.vp.", "vscale"]),
+    ("is for vectors of a length that is known at run time only", &["vscale"]),
+    ("goes on after an address that is not there, which GPUs cannot", &["vp.load.ff"]),
     ("belongs to a sanitizer or a profile: compile without it", &[
         "asan.", "hwasan.", "instrprof.", "xray.", "allow.sanitize.", "alloc.token.id",
     ]),
@@ -59,16 +65,7 @@ const REFUSED: &[(&str, &[&str])] = &[
         "ptrauth.", "protected.field.ptr", "codeview.annotation", "icall.branch.funnel", "type.checked.load",
         "type.checked.load.relative", "public.type.test", "preserve.", "reloc.none", "loop.decrement", "loop.decrement.reg",
         "set.loop.iterations", "start.loop.iterations", "test.set.loop.iterations", "test.start.loop.iterations", "loop.dependence.",
-        "experimental.memset.pattern", "structured.alloca", "structured.gep",
-    ]),
-    ("is no instruction of GPUs, and LLVM cannot express it by others", &[
-        "experimental.vector.extract.last.active", "experimental.vector.histogram.", "experimental.vector.match",
-        "masked.sdiv", "masked.srem", "masked.udiv", "masked.urem", "memcpy.element.unordered.atomic",
-        "memmove.element.unordered.atomic", "memset.element.unordered.atomic", "readsteadycounter",
-        "sdiv.fix", "sdiv.fix.sat", "udiv.fix", "udiv.fix.sat", "vector.deinterleave3", "vector.deinterleave4", "vector.deinterleave5",
-        "vector.deinterleave6", "vector.deinterleave7", "vector.deinterleave8", "vector.interleave3", "vector.interleave4",
-        "vector.interleave5", "vector.interleave6", "vector.interleave7", "vector.interleave8", "vector.partial.reduce.add",
-        "vector.partial.reduce.fadd",
+        "structured.alloca", "structured.gep",
     ]),
 ];
 
@@ -93,6 +90,8 @@ pub fn decision(name: &str) -> Option<Decision> {
     };
     let builds = BUILDS.iter().map(|base| (*base, Decision::Builds));
     let refused = REFUSED.iter().flat_map(|(why, names)| names.iter().map(|base| (*base, Decision::Refused(why))));
+    // Calls that were expanded are gone.
+    let left = expand::all().map(|expansion| (expansion.name, Decision::Refused(expansion.refusal)));
     // `llvm.smul.fix.sat.i32` begins like `llvm.smul.fix`, too: the longest is meant.
-    builds.chain(refused).filter(|(base, _)| fits(base)).max_by_key(|(base, _)| base.len()).map(|(_, decision)| decision)
+    builds.chain(refused).chain(left).filter(|(base, _)| fits(base)).max_by_key(|(base, _)| base.len()).map(|(_, decision)| decision)
 }

@@ -1,8 +1,8 @@
 //! The vendors' spellings brought into the portable form.
 
 use super::{
-    KERNEL, MAX_THREADS, MIN_BLOCKS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, intrinsics, math, ockl_printf, passable,
-    ptx, reflect, shared_args, spelling, spir, texts, texture_references,
+    KERNEL, MAX_THREADS, MIN_BLOCKS, Origin, REQUIRED_BLOCK, atomics, by_value, compiler_barrier, expand, implicit_args, intrinsics, math,
+    ockl_printf, passable, ptx, reflect, shared_args, spelling, spir, texts, texture_references,
 };
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;
@@ -77,7 +77,9 @@ pub fn normalise_for<'s>(session: &'s Session, module: &mut Module<'s>, vendor: 
     let one = |message: String| vec![Diagnostic::new(message)];
     atomics::fold_fences(module);
     errors.extend(reflect::answer(module, vendor));
+    compiler_barrier::replace(session, module).map_err(one)?;
     ptx::replace(session, module, origin, vendor).map_err(one)?;
+    expand::expand(session, module).map_err(one)?;
     errors.extend(spir::define(session, module).map_err(one)?);
     if vendor != Some(Vendor::Amd) {
         ockl_printf::replace(module);

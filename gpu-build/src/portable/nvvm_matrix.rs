@@ -12,8 +12,8 @@ mod load;
 mod name;
 mod product;
 
+use super::function_text::FunctionText;
 use name::Name;
-use std::fmt::Write;
 
 /// The definitions of those of the declared functions that are NVIDIA's products, or belong to them.
 pub fn definitions(declared: &[String]) -> String {
@@ -21,67 +21,17 @@ pub fn definitions(declared: &[String]) -> String {
 }
 
 fn define(name: &str, of: &Name) -> String {
-    let mut body = Body::default();
+    let mut body = FunctionText::default();
     match of {
         Name::Mma(kind) => product::mma(&mut body, kind),
         Name::Wmma(kind) => product::wmma(&mut body, kind),
         Name::Load(part) | Name::Store(part) => load::part(&mut body, part),
         Name::LdMatrix(matrix) => load::matrices(&mut body, matrix),
     }
-    format!("define linkonce_odr hidden {} @{name}({}) #1 {{\n{}}}\n", body.result, body.params.join(", "), body.text)
+    body.define(name, "#1")
 }
 
-/// A function that is being written.
-#[derive(Default)]
-struct Body {
-    result: String,
-    params: Vec<String>,
-    text: String,
-    values: u32,
-}
-
-impl Body {
-    /// An instruction's value.
-    fn value(&mut self, instruction: impl std::fmt::Display) -> String {
-        let name = format!("%v{}", self.values);
-        self.values += 1;
-        let _ = writeln!(self.text, "  {name} = {instruction}");
-        name
-    }
-
-    /// An instruction without a value.
-    fn effect(&mut self, instruction: impl std::fmt::Display) {
-        let _ = writeln!(self.text, "  {instruction}");
-    }
-
-    /// A parameter.
-    fn take_one(&mut self, ty: &str) -> String {
-        self.take(ty, 1).concat()
-    }
-
-    /// Parameters of a type.
-    fn take(&mut self, ty: &str, count: usize) -> Vec<String> {
-        let first = self.params.len();
-        let names: Vec<String> = (first..first + count).map(|index| format!("%p{index}")).collect();
-        self.params.extend(names.iter().map(|name| format!("{ty} {name}")));
-        names
-    }
-
-    /// Returns values of one type: a structure of them, or the only one.
-    fn give(&mut self, ty: &str, values: &[String]) {
-        if let [only] = values {
-            self.result = ty.into();
-            return self.effect(format_args!("ret {ty} {only}"));
-        }
-        let all = format!("{{ {} }}", vec![ty; values.len()].join(", "));
-        let mut last = "poison".to_string();
-        for (index, value) in values.iter().enumerate() {
-            last = self.value(format_args!("insertvalue {all} {last}, {ty} {value}, {index}"));
-        }
-        self.effect(format_args!("ret {all} {last}"));
-        self.result = all;
-    }
-
+impl FunctionText {
     /// The lane's group of four, and its place in there.
     fn lane(&mut self) -> (String, String) {
         let lane = self.value("call i32 @gpu.lane_id()");

@@ -15,6 +15,7 @@ mod access_groups;
 mod barrier_fission;
 mod bfloat;
 mod checked;
+mod convergence;
 mod entry;
 mod global_index;
 mod locals;
@@ -41,6 +42,7 @@ mod waiting_loops;
 mod warps;
 
 pub use bfloat::round_by_integers;
+pub use convergence::drop_tokens as drop_convergence_tokens;
 pub use gpu_abi::cpu::{in_libc, in_libm};
 pub use state::State;
 

@@ -78,6 +78,13 @@ pub fn math_from_math(compilation: &mut Compilation<'_, '_>) -> Done {
     spelling::define_if_needed(session, module, "math from other math", &math::declarations_without(text), text).map_err(Diagnostic::new)
 }
 
+/// Code generation for x86-64 has 0 for a steady counter, and for AArch64 a counter of cycles that the kernel reserves for itself.
+pub fn read_counters(compilation: &mut Compilation<'_, '_>) -> Done {
+    let is_aarch64 = matches!(compilation.arch, Arch::Cpu(level) if level.is_aarch64());
+    let text = if is_aarch64 { COUNTERS_AARCH64 } else { COUNTERS_X86 };
+    spelling::define_if_needed(compilation.session, compilation.module, "counters", "", text).map_err(Diagnostic::new)
+}
+
 pub fn call_libraries(compilation: &mut Compilation<'_, '_>) -> Done {
     compilation.called = library_calls(compilation.module, &compilation.arch);
     Ok(())
@@ -127,6 +134,23 @@ define linkonce_odr hidden float @gpu.exp2.approximate(float %x) #0 {
 const APPROXIMATE_NVIDIA: &str = "define linkonce_odr hidden float @gpu.exp2.approximate(float %x) #0 {
   %r = call float asm \"ex2.approx.ftz.f32 $0, $1;\", \"=f,f\"(float %x)
   ret float %r
+}
+";
+/// The time-stamp counter of x86-64 runs at one rate.
+const COUNTERS_X86: &str = "declare i64 @llvm.readcyclecounter()
+define linkonce_odr hidden i64 @readsteadycounter() #0 {
+  %r = call i64 @llvm.readcyclecounter()
+  ret i64 %r
+}
+";
+/// The virtual counter, which programs may read.
+const COUNTERS_AARCH64: &str = "define linkonce_odr hidden i64 @readsteadycounter() #0 {
+  %r = call i64 asm sideeffect \"mrs $0, cntvct_el0\", \"=r\"()
+  ret i64 %r
+}
+define linkonce_odr hidden i64 @readcyclecounter() #0 {
+  %r = call i64 asm sideeffect \"mrs $0, cntvct_el0\", \"=r\"()
+  ret i64 %r
 }
 ";
 /// Math intrinsics that code generation lacks somewhere.

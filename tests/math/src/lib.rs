@@ -1,6 +1,7 @@
 //! The portable library's functions on the host, by name, and numbers to ask them for.
 
 pub mod hard;
+pub mod ir;
 pub mod reference;
 
 use gpu_abi::arch::{Arch, CpuLevel};

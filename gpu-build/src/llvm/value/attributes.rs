@@ -177,9 +177,28 @@ impl<'m> Call<'m> {
         }
         self.set_conv(function.conv());
     }
-    /// What it states of the alignment of a pointer that it passes; 1 if nothing.
+    /// The alignment in bytes that it states of a pointer that it passes.
+    pub fn stated_align(self, index: u32) -> Option<u32> {
+        u32::try_from(self.attribute(At::Param(index), "align")?).ok()
+    }
+    /// The same; 1 if it states none.
     pub fn argument_align(self, index: u32) -> u32 {
-        self.attribute(At::Param(index), "align").map_or(1, |bytes| u32::try_from(bytes).unwrap_or(1))
+        self.stated_align(index).unwrap_or(1)
+    }
+    /// Copies the attributes of another call of a function of the same type.
+    pub fn copy_attributes(self, from: Call<'m>) {
+        if self.called_type() != from.called_type() || !self.is_with(from.value()) {
+            return self.home.defect("a call copies the attributes of a call of another type");
+        }
+        for place in (0..from.argument_count()).map(At::Param).chain([At::Result, At::Function]) {
+            // SAFETY: live calls with this place, and room for as many attributes as the other says it has there, which are of the context of
+            // both.
+            unsafe {
+                let mut attributes = vec![std::ptr::null_mut(); LLVMGetCallSiteAttributeCount(from.raw(), place.index()) as usize];
+                LLVMGetCallSiteAttributes(from.raw(), place.index(), attributes.as_mut_ptr());
+                attributes.into_iter().for_each(|one| LLVMAddCallSiteAttribute(self.raw(), place.index(), one));
+            }
+        }
     }
     /// States the alignment in bytes of a pointer that it passes.
     pub fn set_argument_align(self, index: u32, bytes: u32) {

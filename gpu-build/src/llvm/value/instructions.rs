@@ -307,6 +307,22 @@ impl<'m> Call<'m> {
         let text_of = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
         Some(Assembly { text: text_of(text), constraints: text_of(constraints), has_effects: effects != 0 })
     }
+    /// The tags of its operand bundles.
+    pub fn bundles(self) -> Vec<String> {
+        // SAFETY: a live call, asked for bundles by numbers below their count. Each is ours to dispose of, once, after its tag is copied: so
+        // many bytes from there on.
+        unsafe {
+            (0..LLVMGetNumOperandBundles(self.raw()))
+                .map(|index| {
+                    let bundle = LLVMGetOperandBundleAtIndex(self.raw(), index);
+                    let mut length = 0;
+                    let tag = bytes(LLVMGetOperandBundleTag(bundle, &mut length), length);
+                    LLVMDisposeOperandBundle(bundle);
+                    String::from_utf8_lossy(&tag).into_owned()
+                })
+                .collect()
+        }
+    }
     /// Calls by another convention.
     pub fn set_conv(self, conv: u32) {
         // LLVM keeps ten bits of it.

@@ -102,7 +102,9 @@ ask! {
     }
     Call {
         /// What is called: a function, a pointer, or inline assembly.
-        pub(super) called -> Option<Value<'m>> = LLVMGetCalledValue;
+        pub called -> Option<Value<'m>> = LLVMGetCalledValue;
+        /// The number of its calling convention.
+        pub conv -> u32 = LLVMGetInstructionCallConv;
         /// The type of the function that is called.
         pub called_type -> Type<'m> = LLVMGetCalledFunctionType;
         pub(super) argument_count -> u32 = LLVMGetNumArgOperands;

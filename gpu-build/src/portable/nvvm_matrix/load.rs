@@ -1,6 +1,6 @@
 //! Tiles in memory.
 
-use super::Body;
+use super::FunctionText;
 use super::name::{Kind, Matrix, Number, Part, Sum, Tile};
 
 /// LLVM's pointer to a space.
@@ -9,7 +9,7 @@ fn pointer(space: u32) -> String {
 }
 
 /// `wmma.load` or `wmma.store`
-pub fn part(body: &mut Body, part: &Part) {
+pub fn part(body: &mut FunctionText, part: &Part) {
     let at = body.take_one(&pointer(part.space));
     let (word, count) = of_sums(&part.kind, part.kind.to);
     let values = if part.stores { body.take(word, count) } else { Vec::new() };
@@ -57,18 +57,18 @@ struct InMemory<'a> {
 
 impl InMemory<'_> {
     /// Where the element of a row and a column is.
-    fn address(&self, body: &mut Body, ty: &str, row: &str, column: &str) -> String {
+    fn address(&self, body: &mut FunctionText, ty: &str, row: &str, column: &str) -> String {
         let (along, across) = if self.part.by_columns { (column, row) } else { (row, column) };
         let before = body.value(format_args!("mul i32 {along}, {}", self.stride));
         let index = body.value(format_args!("add i32 {before}, {across}"));
         body.value(format_args!("getelementptr {ty}, {} {}, i32 {index}", pointer(self.part.space), self.at))
     }
 
-    fn load(&self, body: &mut Body, ty: &str, at: &str, align: u32) -> String {
+    fn load(&self, body: &mut FunctionText, ty: &str, at: &str, align: u32) -> String {
         body.value(format_args!("load {ty}, {} {at}, align {align}", pointer(self.part.space)))
     }
 
-    fn load_factor(&self, body: &mut Body) {
+    fn load_factor(&self, body: &mut FunctionText) {
         let kind = &self.part.kind;
         let (in_word, is_a) = (kind.number.in_word(), self.part.tile == Tile::A);
         // Whether a word's elements lie next to each other.
@@ -90,7 +90,7 @@ impl InMemory<'_> {
             let line = body.value(format_args!("add i32 {}, {}", self.group, 8 * eight));
             let first = body.value(format_args!("add i32 {}, {}", self.place, 4 * depth));
             let first = body.value(format_args!("mul i32 {first}, {in_word}"));
-            let of = |body: &mut Body, element: u32| {
+            let of = |body: &mut FunctionText, element: u32| {
                 let along = body.value(format_args!("add i32 {first}, {element}"));
                 let (row, column) = if is_a { (&line, &along) } else { (&along, &line) };
                 self.address(body, ty, row, column)
@@ -114,13 +114,13 @@ impl InMemory<'_> {
     }
 
     /// The row and the column of a sum.
-    fn sum_place(&self, body: &mut Body, index: u32) -> (String, String) {
+    fn sum_place(&self, body: &mut FunctionText, index: u32) -> (String, String) {
         let of_part = 2 * self.part.kind.halves();
         let row = body.value(format_args!("add i32 {}, {}", self.group, index % of_part / 2 * 8));
         (row, body.linear(&self.place, 2, index / of_part * 8 + index % 2))
     }
 
-    fn load_sums(&self, body: &mut Body) {
+    fn load_sums(&self, body: &mut FunctionText) {
         let (word, count) = of_sums(&self.part.kind, self.part.kind.to);
         let (ty, bytes, in_word) = element(self.part.kind.to);
         let mut words = Vec::new();
@@ -137,7 +137,7 @@ impl InMemory<'_> {
         body.give(word, &words);
     }
 
-    fn store_sums(&self, body: &mut Body, values: Vec<String>) {
+    fn store_sums(&self, body: &mut FunctionText, values: Vec<String>) {
         let (word, _) = of_sums(&self.part.kind, self.part.kind.to);
         let (ty, bytes, in_word) = element(self.part.kind.to);
         for (index, value) in (0u32..).zip(values) {
@@ -149,8 +149,7 @@ impl InMemory<'_> {
                 body.effect(format_args!("store {ty} {one}, {} {at}, align {bytes}", pointer(self.part.space)));
             }
         }
-        body.result = "void".into();
-        body.effect("ret void");
+        body.give_nothing();
     }
 }
 
@@ -166,7 +165,7 @@ fn element(sum: Sum) -> (&'static str, u32, u32) {
 
 /// `ldmatrix`: lane `8 i + j` has the address of row `j` of matrix `i`. A lane gets two numbers of row `g`, from column `2 t` on; of the
 /// transposed matrix two of column `g`, from row `2 t` on.
-pub fn matrices(body: &mut Body, matrix: &Matrix) {
+pub fn matrices(body: &mut FunctionText, matrix: &Matrix) {
     let at = body.take_one(&pointer(matrix.space));
     let (group, place) = body.lane();
     let at = match matrix.space {
@@ -178,7 +177,7 @@ pub fn matrices(body: &mut Body, matrix: &Matrix) {
     let high = body.value(format_args!("lshr i64 {address}, 32"));
     let high = body.value(format_args!("trunc i64 {high} to i32"));
     // Where a lane's row begins.
-    let row = |body: &mut Body, lane: &str| {
+    let row = |body: &mut FunctionText, lane: &str| {
         let (low, high) = (body.shuffle(&low, lane), body.shuffle(&high, lane));
         let (low, high) = (body.value(format_args!("zext i32 {low} to i64")), body.value(format_args!("zext i32 {high} to i64")));
         let high = body.value(format_args!("shl i64 {high}, 32"));

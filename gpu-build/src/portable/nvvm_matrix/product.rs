@@ -1,10 +1,10 @@
 //! Products: each lane asks others for the words of its rows and columns, and multiplies them itself.
 
-use super::Body;
+use super::FunctionText;
 use super::name::{Kind, Number, Sum, Tile};
 
 /// `mma.sync`
-pub fn mma(body: &mut Body, kind: &Kind) {
+pub fn mma(body: &mut FunctionText, kind: &Kind) {
     let a = words(body, kind, (kind.halves() * kind.depth()) as usize);
     let b = words(body, kind, kind.depth() as usize);
     let sums = take_sums(body, kind);
@@ -14,7 +14,7 @@ pub fn mma(body: &mut Body, kind: &Kind) {
 }
 
 /// `wmma.mma`: a product for each part of 8 columns.
-pub fn wmma(body: &mut Body, kind: &Kind) {
+pub fn wmma(body: &mut FunctionText, kind: &Kind) {
     let a = words(body, kind, kind.passed(Tile::A));
     let b = words(body, kind, kind.passed(Tile::B));
     let sums = take_sums(body, kind);
@@ -25,12 +25,12 @@ pub fn wmma(body: &mut Body, kind: &Kind) {
     give_sums(body, kind, sums);
 }
 
-fn words(body: &mut Body, kind: &Kind, count: usize) -> Vec<String> {
+fn words(body: &mut FunctionText, kind: &Kind, count: usize) -> Vec<String> {
     body.take(kind.number.word(), count)
 }
 
 /// Words as integers, which lanes exchange.
-fn plain(body: &mut Body, kind: &Kind, words: &[String]) -> Vec<String> {
+fn plain(body: &mut FunctionText, kind: &Kind, words: &[String]) -> Vec<String> {
     if kind.number != Number::F16 {
         return words.to_vec();
     }
@@ -47,7 +47,7 @@ fn ty(kind: &Kind) -> &'static str {
 }
 
 /// The sums that come in, one by one.
-fn take_sums(body: &mut Body, kind: &Kind) -> Vec<String> {
+fn take_sums(body: &mut FunctionText, kind: &Kind) -> Vec<String> {
     let count = (2 * kind.halves() * kind.parts()) as usize;
     if kind.from != Sum::F16 {
         return body.take(ty(kind), count);
@@ -62,7 +62,7 @@ fn take_sums(body: &mut Body, kind: &Kind) -> Vec<String> {
 }
 
 /// Returns the sums.
-fn give_sums(body: &mut Body, kind: &Kind, sums: Vec<String>) {
+fn give_sums(body: &mut FunctionText, kind: &Kind, sums: Vec<String>) {
     if kind.to != Sum::F16 {
         return body.give(ty(kind), &sums);
     }
@@ -79,7 +79,7 @@ fn give_sums(body: &mut Body, kind: &Kind, sums: Vec<String>) {
 }
 
 /// The product of all rows and 8 columns, added to sums.
-fn product(body: &mut Body, kind: &Kind, a: &[String], b: &[String], sums: &[String]) -> Vec<String> {
+fn product(body: &mut FunctionText, kind: &Kind, a: &[String], b: &[String], sums: &[String]) -> Vec<String> {
     let (group, place) = body.lane();
     let mut sums = sums.to_vec();
     let halves = kind.halves() as usize;
@@ -111,7 +111,7 @@ fn product(body: &mut Body, kind: &Kind, a: &[String], b: &[String], sums: &[Str
 }
 
 /// The numbers of another lane's word, as they are multiplied.
-fn ask(body: &mut Body, kind: &Kind, is_a: bool, word: &str, lane: &str) -> Vec<String> {
+fn ask(body: &mut FunctionText, kind: &Kind, is_a: bool, word: &str, lane: &str) -> Vec<String> {
     if kind.number == Number::F64 {
         let bits = body.value(format_args!("bitcast double {word} to <2 x i32>"));
         let mut whole = "poison".to_string();

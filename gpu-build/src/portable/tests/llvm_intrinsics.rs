@@ -1,7 +1,11 @@
 //! Every intrinsic of LLVM's that belongs to no target is decided on, and what is said to build does.
 
+mod expanded;
+
 use crate::compiler::{Compiler, Source};
+use crate::portable::expand;
 use crate::portable::llvm_intrinsics::{BUILDS, Decision, SINCE_23, decision, is_since_23};
+use expanded::EXPANDED;
 use gpu_abi::Arch;
 use gpu_llvm::llvm_sys::core::LLVMIntrinsicGetName;
 
@@ -91,8 +95,6 @@ const CALLS: &[&str] = &[
     "i64 @llvm.lround.i64.f32(float %f)",
     "i64 @llvm.llround.i64.f64(double %d)",
     "float @llvm.arithmetic.fence.f32(float %f)",
-    "float @llvm.convert.from.fp16.f32(i16 %s)",
-    "i16 @llvm.convert.to.fp16.f32(float %f)",
     "i32 @llvm.vector.reduce.add.v4i32(<4 x i32> %v)",
     "i32 @llvm.vector.reduce.mul.v4i32(<4 x i32> %v)",
     "i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %v)",
@@ -160,6 +162,7 @@ const CALLS: &[&str] = &[
     "void @llvm.debugtrap()",
     "void @llvm.ubsantrap(i8 1)",
     "i64 @llvm.readcyclecounter()",
+    "i64 @llvm.readsteadycounter()",
     "ptr @llvm.load.relative.i64(ptr %p, i64 %l)",
     "ptr @llvm.stacksave.p0()",
     "void @llvm.stackrestore.p0(ptr %p)",
@@ -176,6 +179,10 @@ const CALLS_SINCE_23: &[&str] = &[
     "i8 @llvm.convert.to.arbitrary.fp.i8.f32(float %f, metadata !\"Float8E5M2\", metadata !\"round.tonearest\", i1 false)",
     "i32 @llvm.pdep.i32(i32 %i, i32 %i)",
     "i64 @llvm.pext.i64(i64 %l, i64 %l)",
+    "<4 x i32> @llvm.masked.sdiv.v4i32(<4 x i32> %v, <4 x i32> %v, <4 x i1> %m)",
+    "<4 x i32> @llvm.masked.srem.v4i32(<4 x i32> %v, <4 x i32> %v, <4 x i1> %m)",
+    "<4 x i32> @llvm.masked.udiv.v4i32(<4 x i32> %v, <4 x i32> %v, <4 x i1> %m)",
+    "<4 x i32> @llvm.masked.urem.v4i32(<4 x i32> %v, <4 x i32> %v, <4 x i1> %m)",
 ];
 
 /// The calls of single precision in `CALLS`, with 16-bit types instead (`%h` and `%g`, and vectors of four: `%u` and `%q`).
@@ -218,28 +225,34 @@ fn every_intrinsic_of_llvm_s_is_decided_on() {
     assert!(all.len() > 400, "{}", all.len());
     let undecided: Vec<_> = all.iter().filter(|name| decision(name).is_none()).collect();
     assert!(undecided.is_empty(), "neither said to build nor refused: {undecided:?}");
-    let mut unknown: Vec<&str> = BUILDS.iter().copied().filter(|name| !all.iter().any(|known| known == name)).collect();
+    let mut unknown: Vec<&str> = known().filter(|name| !all.iter().any(|known| known == name)).collect();
     if crate::llvm::version().0 >= 23 {
         // Its reader makes conversions of these, which LLVM 22 has as intrinsics.
-        unknown.retain(|name| !["convert.from.fp16", "convert.to.fp16"].contains(name));
+        unknown.retain(|name| !["convert.from.fp16", "convert.to.fp16"].contains(name) && !name.starts_with("vp."));
     } else {
         unknown.retain(|name| !SINCE_23.contains(name));
         assert!(!all.iter().any(|name| SINCE_23.contains(&name.as_str())), "not LLVM 23's alone");
     }
     assert!(unknown.is_empty(), "LLVM has no such intrinsics: {unknown:?}");
-    let called = |name: &&&str| CALLS.iter().chain(CALLS_SINCE_23).any(|call| called(call) == **name) || MARKS.contains(name);
-    let untried: Vec<_> = BUILDS.iter().filter(|name| !called(name)).collect();
+    let calls = || CALLS.iter().chain(EXPANDED).chain(CALLS_SINCE_23);
+    let called = |name: &&str| calls().any(|call| called(call) == *name) || MARKS.contains(name);
+    let untried: Vec<_> = known().filter(|name| !called(name)).collect();
     assert!(untried.is_empty(), "said to build, and no call is tried: {untried:?}");
-    assert!(matches!(decision("vp.add.v4i32"), Some(Decision::Refused(_))));
+    assert!(matches!(decision("vp.load.ff.v4i32.p0"), Some(Decision::Refused(_))));
     assert_eq!(decision("smul.fix.sat.i32"), Some(Decision::Builds));
     assert_eq!(decision("absolutely"), None);
+}
+
+/// The intrinsics that are said to build, without their types.
+fn known() -> impl Iterator<Item = &'static str> {
+    BUILDS.iter().copied().chain(expand::all().map(|expansion| expansion.name))
 }
 
 /// The intrinsic that a call calls, without its types.
 fn called(call: &str) -> &'static str {
     let name = call.split("@llvm.").nth(1).and_then(|rest| rest.split('(').next()).unwrap_or_default();
-    let fits = |base: &&&str| name.strip_prefix(**base).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
-    BUILDS.iter().filter(fits).max_by_key(|base| base.len()).copied().unwrap_or_default()
+    let fits = |base: &&str| name.strip_prefix(*base).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+    known().filter(fits).max_by_key(|base| base.len()).unwrap_or_default()
 }
 
 fn kernel(call: &str) -> String {
@@ -262,7 +275,7 @@ fn intrinsics_that_are_said_to_build_do() {
     let archs: Vec<Arch> = ["gfx90a", "gfx1100", "sm_90", "x86-64-v3"].iter().map(|arch| arch.parse().unwrap()).collect();
     let mut failed = Vec::new();
     let knows = crate::llvm::version().0 >= 23;
-    let calls = CALLS.iter().chain(CALLS_SINCE_23.iter().filter(|_| knows)).map(ToString::to_string);
+    let calls = CALLS.iter().chain(EXPANDED).chain(CALLS_SINCE_23.iter().filter(|_| knows)).map(ToString::to_string);
     for call in calls.chain(narrow()) {
         if let Err(error) = compiler.compile(&Source::LlvmText(&kernel(&call)), &archs) {
             failed.push(format!("{call}: {error}"));

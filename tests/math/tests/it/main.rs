@@ -4,5 +4,6 @@
 mod amd;
 mod bits;
 mod conversions;
+mod ir;
 mod lengths;
 mod operations;
