@@ -1,4 +1,4 @@
-//! LLVM's intrinsics: those that build, those that are expanded, and those that are refused, with the reason.
+//! LLVM's intrinsics: those that are not supported, with the reason, those that are expanded, and those that code generation has.
 
 use super::NOTE;
 use gpu_build::opt::LlvmIntrinsics;
@@ -13,16 +13,16 @@ pub fn text() -> String {
     // Writing to a `String` does not fail.
     let _ = write!(
         text,
-        "\n## Those that are refused\n\nA name that ends in a dot stands for all that begin so.\n\n| `llvm.` | reason |\n|---|---|\n"
+        "\n## Unsupported\n\nA name that ends in a dot stands for every name with that prefix.\n\n| `llvm.` | reason |\n|---|---|\n"
     );
     for (reason, names) in refused {
         let _ = writeln!(text, "| {} | {reason} |", list(&names));
     }
     let _ = write!(
         text,
-        "\n## Those that become other instructions\n\nSome target's code generation lacks these, so gpu-build expands them for all.\n\n{}.\n",
+        "\n## Expanded by gpu-build\n\nAt least one target cannot generate code for these, so gpu-build expands them for every target.\n\n{}.\n",
         list(&expanded)
     );
-    let _ = write!(text, "\n## Those that code generation has\n\n{}.\n", list(&builds));
+    let _ = write!(text, "\n## Supported by code generation\n\n{}.\n", list(&builds));
     text
 }

@@ -26,6 +26,7 @@ mod implicit_args;
 pub mod llvm_intrinsics;
 pub mod math;
 mod normalise;
+pub mod numbers;
 mod nvvm_matrix;
 mod ockl_printf;
 pub mod passable;

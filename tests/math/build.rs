@@ -18,13 +18,13 @@ mod lengths;
 mod operations;
 
 use gpu_abi::arch::Vendor;
-use gpu_build::Math;
 use gpu_build::opt::{MathFunction, math_functions};
+use gpu_build::{Math, Source};
 use images::Images;
 use std::error::Error;
 use std::fmt::Write as _;
 
-/// `cargo xtask test` sets it, unless all architectures are asked for: every tenth operation of LLVM IR is compiled.
+/// `cargo xtask test` sets it on machines without a GPU, unless `GPU_BUILD_ONLY_ARCHS` is set: every tenth operation is compiled.
 const SAMPLE: &str = "GPU_TEST_SAMPLE";
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -52,8 +52,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let operations: Vec<_> = ir::operations().into_iter().step_by(step).collect();
     let names: Vec<_> = operations.iter().map(|operation| &operation.name).collect();
     std::fs::write(images.out.join("ir.rs"), format!("&{names:?}"))?;
-    let kernel = |operation: &ir::Operation| element::kernel(&operation.name, &["ins", "outs"], "", &operation.body());
-    images.compile("ir", Math::Vendor, &operations.iter().map(kernel).collect::<String>())?;
+    let (llvm, mlir): (Vec<_>, Vec<_>) = operations.iter().partition(|operation| operation.language == ir::Language::Llvm);
+    let llvm: String = llvm.iter().map(|operation| element::kernel(&operation.name, &["ins", "outs"], "", &operation.body())).collect();
+    images.compile("ir", Math::Vendor, &llvm)?;
+    let mlir: String = mlir.iter().map(|operation| operation.mlir_kernel()).collect();
+    images.compile_source("mlir", Math::Vendor, &Source::MlirText(&format!("gpu.module @operations {{\n{mlir}}}\n")))?;
     images.compile("lengths", Math::Vendor, &lengths::kernels()?)
 }
 

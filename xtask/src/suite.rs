@@ -17,7 +17,7 @@ use std::process::{Command, Stdio};
 /// The variable that narrows the lists of architectures of all packages, and with a package's name behind it those of one.
 pub const ONLY_ARCHS: &str = "GPU_BUILD_ONLY_ARCHS";
 
-/// With this variable, the build script of gpu-math-tests compiles a tenth of the operations of LLVM IR.
+/// With this variable, the build script of gpu-math-tests compiles every tenth operation of LLVM IR and MLIR.
 const SAMPLE: &str = "GPU_TEST_SAMPLE";
 
 /// The package whose kernels are built for the fake drivers, too.

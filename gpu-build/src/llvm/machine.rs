@@ -35,8 +35,8 @@ impl TargetMachine {
     /// LLVM's words, where it has no such target.
     pub fn new(triple: &str, processor: &str, features: &str, effort: Effort) -> Result<TargetMachine, String> {
         let options = format!("-mtriple={triple} -mcpu={processor} -mattr={features}");
-        // LLVM makes relative tables of constant tables of pointers unless code may be large, with invalid calls for AMD's constant memory. AMD's
-        // code generation is the same for both.
+        // With the small code model, LLVM's RelLookupTableConverter makes constant tables of pointers relative, with calls of `llvm.load.relative` that
+        // are invalid in AMD's constant address space. The medium model turns it off, and changes nothing else for AMD.
         let model = match triple.starts_with("amdgcn") {
             true => LLVMCodeModel::LLVMCodeModelMedium,
             false => LLVMCodeModel::LLVMCodeModelDefault,

@@ -24,7 +24,7 @@ const SPELLED: [(&str, &str); 12] = [
     ("all_svm_devices", ""),
 ];
 
-/// (the portable name, NVIDIA's). Atomics of one thread may as well be the block's.
+/// (the portable name, NVIDIA's). Atomics of a single thread use the block's scope, which is stronger.
 pub const NVPTX: [(&str, &str); 3] = [("workgroup", "block"), ("agent", "device"), ("singlethread", "block")];
 
 /// Brings scopes into the portable form.
@@ -38,9 +38,8 @@ pub fn normalise(module: &Module<'_>, origin: Origin) {
 /// Gives every atomic instruction whose scope is the first of a pair the second. Fences of a single thread stay.
 pub fn rename_scopes(module: &Module<'_>, pairs: &[(&str, &str)]) {
     let types = Types::of(module);
-    let thread_fences = thread_fences(module);
     let pairs: Vec<(u32, u32)> = pairs.iter().map(|(from, to)| (types.sync_scope(from), types.sync_scope(to))).collect();
-    for instruction in functions(module).into_iter().flat_map(Func::instructions).filter(|one| !thread_fences.contains(one)) {
+    for instruction in functions(module).into_iter().flat_map(Func::instructions).filter(|one| !is_thread_fence(*one)) {
         let scope = instruction.sync_scope();
         if let Some((_, to)) = pairs.iter().find(|(from, _)| Some(*from) == scope) {
             instruction.set_sync_scope(*to);
@@ -48,11 +47,11 @@ pub fn rename_scopes(module: &Module<'_>, pairs: &[(&str, &str)]) {
     }
 }
 
-/// The fences of a single thread. They keep accesses in order for the compiler, and no processor has an instruction for them.
-pub fn thread_fences<'m>(module: &'m Module<'_>) -> Vec<Inst<'m>> {
-    let thread = Some(Types::of(module).sync_scope("singlethread"));
-    let instructions = functions(module).into_iter().flat_map(Func::instructions);
-    instructions.filter(|one| one.is(LLVMOpcode::LLVMFence) && one.sync_scope() == thread).collect()
+/// Whether an instruction is a fence of a single thread. Such a fence is for the compiler, and no instruction of a processor.
+pub fn is_thread_fence(instruction: Inst<'_>) -> bool {
+    /// LLVM's number of the scope `singlethread`, in every context.
+    const SINGLE_THREAD: u32 = 0;
+    instruction.is(LLVMOpcode::LLVMFence) && instruction.sync_scope() == Some(SINGLE_THREAD)
 }
 
 /// `atomicrmw ... seq_cst` of the whole system is how clang and rustc print CUDA's atomicAdd and its kin, which are

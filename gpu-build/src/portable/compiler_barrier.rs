@@ -1,17 +1,21 @@
-//! Empty inline assembly: C's and Rust's way to keep the compiler from moving memory accesses, or from knowing a value. It becomes a fence of a
-//! single thread, for which no target has an instruction, and the values that it passes through.
+//! Empty inline assembly, by which C and Rust keep the compiler from reordering memory accesses, or hide a value from it. It becomes a fence of a
+//! single thread, which is no instruction, and its results become the operands that they are tied to.
 
-use super::link_text;
+use super::{Origin, link_text};
 use crate::llvm::value::{Builder, Call, Func, Types, Value, declare, functions};
 use crate::llvm::{Module, Session};
+use gpu_abi::arch::Vendor;
 
 const NAME: &str = "gpu.compiler_barrier";
 
-/// Replaces the empty assembly of a module.
+/// Replaces the empty assembly of a module, unless `vendor` is the one that it was written for: NVIDIA's code keeps registers in order with it.
 ///
 /// # Errors
 /// LLVM's message, if it refuses the fence.
-pub fn replace<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
+pub fn replace<'s>(session: &'s Session, module: &mut Module<'s>, origin: Origin, vendor: Option<Vendor>) -> Result<(), String> {
+    if vendor.is_some() && origin.vendor() == vendor {
+        return Ok(());
+    }
     let instructions = functions(module).into_iter().flat_map(Func::instructions).filter(|one| one.calls_assembly());
     let empty: Vec<(Call<'_>, Constraints)> =
         instructions.filter_map(|one| one.as_call()).filter_map(|call| Some((call, Constraints::of_empty(call)?))).collect();
@@ -45,7 +49,7 @@ struct Constraints {
 }
 
 impl Constraints {
-    /// `None` for assembly that is not empty, or has a result of which nothing is known.
+    /// `None` for assembly that is not empty, or has a result that is tied to no operand of its type.
     fn of_empty(call: Call<'_>) -> Option<Constraints> {
         let assembly = call.assembly()?;
         if !assembly.text.trim().is_empty() {
@@ -55,17 +59,20 @@ impl Constraints {
         let is_clobber = |one: &&str| one.starts_with("~{");
         let is_result = |one: &&str| one.starts_with('=') && !one.contains('*');
         let results = all.iter().copied().filter(is_result).count();
-        // A pointer to memory that the assembly writes is an argument.
+        // An indirect output (`=*m`) takes a pointer argument.
         let arguments: Vec<&str> = all.iter().copied().filter(|one| !is_clobber(one) && !is_result(one)).collect();
-        // The number of a tied operand counts all results, also those in memory, which stand first.
+        // A matching constraint is the index of an output, indirect ones included; outputs come before inputs.
         let tied = all.iter().enumerate().filter(|(_, one)| is_result(one)).map(|(number, _)| {
             let argument = arguments.iter().position(|argument| argument.parse() == Ok(number))?;
             u32::try_from(argument).ok()
         });
         let tied: Option<Vec<u32>> = tied.collect();
-        let tied = tied.filter(|tied| tied.len() == results)?;
+        let types = if results == 1 { vec![call.ty()] } else { call.ty().fields() };
+        let fits =
+            |tied: &Vec<u32>| (0..results).all(|index| call.argument(tied[index]).map(|value| value.ty()) == types.get(index).copied());
+        let tied = tied.filter(fits)?;
         let in_memory = |one: &str| one.contains('*') || one == "~{memory}";
-        Some(Constraints { tied, touches_memory: assembly.has_effects && all.iter().any(|one| in_memory(one)) })
+        Some(Constraints { tied, touches_memory: !call.touches_no_memory() && all.iter().any(|one| in_memory(one)) })
     }
 
     /// The call's result: the arguments that results are tied to.

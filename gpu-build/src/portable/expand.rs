@@ -1,6 +1,7 @@
 //! LLVM's intrinsics that some target's code generation lacks, expanded into what every target has.
 //!
-//! Each call becomes a call of a function that is written as IR text for the types and the constant arguments of the call.
+//! Each call becomes a call of a function that is written as IR text for the types and the constant arguments of the call. Fast-math flags of the
+//! call are lost.
 
 mod constrained;
 mod fixed_point;
@@ -11,6 +12,7 @@ mod vectors;
 
 use super::function_text::FunctionText;
 use super::link_text;
+use super::llvm_intrinsics::{Decision, decision};
 use crate::llvm::value::{At, Builder, Call, Func, Type, Types, Value, declare, functions};
 use crate::llvm::{Module, Session};
 use std::collections::BTreeMap;
@@ -20,9 +22,9 @@ use std::fmt;
 pub struct Expansion {
     /// Its name without `llvm.` and without types.
     pub name: &'static str,
-    /// Writes the function; `None` for arguments that it cannot be written for.
+    /// Writes the function. Returns `None` if the call cannot be expanded.
     write: fn(&Operands, &mut FunctionText) -> Option<()>,
-    /// The reason why a call is refused whose arguments it cannot be written for.
+    /// Why such a call is refused.
     pub refusal: &'static str,
 }
 
@@ -35,8 +37,10 @@ pub fn all() -> impl Iterator<Item = &'static Expansion> {
 
 /// The expansion of an intrinsic whose name, without `llvm.`, may end in its types.
 fn expansion(name: &str) -> Option<&'static Expansion> {
-    let fits = |base: &str| name.strip_prefix(base).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
-    all().filter(|expansion| fits(expansion.name)).max_by_key(|expansion| expansion.name.len())
+    match decision(name)? {
+        Decision::Expands(expansion) => Some(expansion),
+        Decision::Builds | Decision::Refused(_) => None,
+    }
 }
 
 /// Expands the calls of a module. Calls with arguments that cannot be expanded stay.
@@ -50,6 +54,9 @@ pub fn expand<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), S
         let Some((name, expansion)) = name.strip_prefix("llvm.").and_then(|name| Some((name, expansion(name)?))) else { continue };
         for call in intrinsic.users().into_iter().filter_map(Value::as_call) {
             let operands = Operands::of(call, intrinsic, expansion.name);
+            if operands.is_scalable() {
+                continue;
+            }
             let mut function = FunctionText::default();
             operands.values().for_each(|(_, ty)| drop(function.take_one(ty)));
             if (expansion.write)(&operands, &mut function).is_some() {
@@ -62,7 +69,7 @@ pub fn expand<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), S
     if texts.is_empty() {
         return Ok(());
     }
-    // The environment that constrained operations ask for is what kernels have.
+    // Kernels always run in the default floating-point environment.
     functions(module).into_iter().for_each(forget_strictness);
     link_text(session, module, "expanded intrinsics", &texts.into_values().collect::<String>())
 }
@@ -94,9 +101,9 @@ pub struct Operands {
 enum Operand {
     /// The value's type, and the alignment in bytes that the call states of a pointer.
     Value(Ty, Option<u32>),
-    /// An argument that has to be a constant integer, as text with its type, and its value.
+    /// An immediate integer: its IR text with the type, and its value.
     Constant(String, i64),
-    /// Metadata that is a text.
+    /// A metadata string.
     Text(String),
 }
 
@@ -127,18 +134,23 @@ impl Operands {
 
     /// A function's name for an intrinsic with its types.
     fn function_name(&self, intrinsic: &str) -> String {
-        self.operands.iter().fold(format!("gpu.llvm.{intrinsic}"), |name, operand| match operand {
+        self.operands.iter().enumerate().fold(format!("gpu.llvm.{intrinsic}"), |name, (index, operand)| match operand {
             Operand::Value(_, None) => name,
-            Operand::Value(_, Some(align)) => format!("{name}.align{align}"),
+            Operand::Value(_, Some(align)) => format!("{name}.align{index}.{align}"),
             Operand::Constant(_, constant) => format!("{name}.{constant}").replace('-', "m"),
             Operand::Text(text) => format!("{name}.{text}"),
         })
     }
 
+    fn is_scalable(&self) -> bool {
+        let types = self.operands.iter().filter_map(|operand| if let Operand::Value(ty, _) = operand { Some(ty) } else { None });
+        types.chain([&self.result]).any(|ty| ty.text.contains("vscale"))
+    }
+
     pub fn count(&self) -> usize {
         self.operands.len()
     }
-    /// The value that is an argument, as text names it.
+    /// The name of the parameter for an argument.
     pub fn value(&self, index: usize) -> String {
         let before = self.operands.iter().take(index).filter(|operand| matches!(operand, Operand::Value(..))).count();
         format!("%p{before}")
@@ -196,12 +208,12 @@ impl Ty {
         Ty { text: text.into(), length, scalar: scalar.into() }
     }
 
-    /// As many of another scalar.
+    /// The same shape with another scalar.
     pub fn of(&self, scalar: &str) -> Ty {
         let text = self.length.map_or_else(|| scalar.to_string(), |length| format!("<{length} x {scalar}>"));
         Ty { text, length: self.length, scalar: scalar.into() }
     }
-    /// Another number of its scalars.
+    /// A vector of so many of its scalars.
     pub fn resized(&self, length: u32) -> Ty {
         Ty { text: format!("<{length} x {}>", self.scalar), length: Some(length), scalar: self.scalar.clone() }
     }

@@ -1,6 +1,6 @@
 //! Which of LLVM's own intrinsics a kernel may use: each is decided on, and a test goes over all that the LLVM in use has.
 
-use super::expand;
+use super::expand::{self, Expansion};
 
 /// Those that every target compiles, or that `target/legalize.rs` makes into such. Names without `llvm.` and the types. [`expand`] has those
 /// that become other instructions in the portable form.
@@ -40,19 +40,18 @@ pub const SINCE_23: &[&str] = &[
 /// Those that are not, by what is to be said of them. A name that ends in a dot stands for all that begin so.
 #[rustfmt::skip]
 pub const REFUSED: &[(&str, &[&str])] = &[
-    ("belongs to coroutines, which kernels have none of", &["coro."]),
-    ("belongs to exceptions, which kernels have none of", &["eh.", "seh.", "callbr.landingpad", "experimental.deoptimize", "experimental.guard"]),
+    ("needs coroutines, which kernels do not have", &["coro."]),
+    ("needs exceptions, which kernels do not have", &["eh.", "seh.", "callbr.landingpad", "experimental.deoptimize", "experimental.guard"]),
     ("belongs to the runtime of another language", &[
         "experimental.gc.", "gcread", "gcroot", "gcwrite", "objc.", "swift.", "experimental.patchpoint", "experimental.patchpoint.void",
         "experimental.stackmap", "call.preallocated.",
     ]),
-    ("asks for a floating-point environment, which GPUs have none of: compile without strict floating point", &[
+    ("accesses the floating-point environment, which GPUs do not have: compile without strict floating point", &[
         "get.fpenv", "get.fpmode", "set.fpenv", "set.fpmode", "reset.fpenv", "reset.fpmode", "set.rounding",
     ]),
-    ("loops for ever where a check fails, which no launch gets out of: compile with traps", &["cond.loop", "looptrap"]),
-    ("is for vectors of a length that is known at run time only", &["vscale"]),
-    ("goes on after an address that is not there, which GPUs cannot", &["vp.load.ff"]),
-    ("belongs to a sanitizer or a profile: compile without it", &[
+    ("loops forever when a check fails, so the launch never ends: compile with traps", &["cond.loop", "looptrap"]),
+    ("needs scalable vectors, which kernels do not have", &["vscale"]),
+    ("belongs to a sanitizer or a profiler: compile without it", &[
         "asan.", "hwasan.", "instrprof.", "xray.", "allow.sanitize.", "alloc.token.id",
     ]),
     ("asks for a processor's stack or registers", &[
@@ -75,10 +74,12 @@ pub fn is_since_23(name: &str) -> bool {
 }
 
 /// What is decided of an intrinsic.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub enum Decision {
     Builds,
-    /// It does not, and why.
+    /// It becomes other instructions in the portable form.
+    Expands(&'static Expansion),
+    /// It does not build, and why.
     Refused(&'static str),
 }
 
@@ -90,8 +91,7 @@ pub fn decision(name: &str) -> Option<Decision> {
     };
     let builds = BUILDS.iter().map(|base| (*base, Decision::Builds));
     let refused = REFUSED.iter().flat_map(|(why, names)| names.iter().map(|base| (*base, Decision::Refused(why))));
-    // Calls that were expanded are gone.
-    let left = expand::all().map(|expansion| (expansion.name, Decision::Refused(expansion.refusal)));
+    let expanded = expand::all().map(|expansion| (expansion.name, Decision::Expands(expansion)));
     // `llvm.smul.fix.sat.i32` begins like `llvm.smul.fix`, too: the longest is meant.
-    builds.chain(refused).chain(left).filter(|(base, _)| fits(base)).max_by_key(|(base, _)| base.len()).map(|(_, decision)| decision)
+    builds.chain(refused).chain(expanded).filter(|(base, _)| fits(base)).max_by_key(|(base, _)| base.len()).map(|(_, decision)| decision)
 }

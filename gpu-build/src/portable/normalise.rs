@@ -77,7 +77,7 @@ pub fn normalise_for<'s>(session: &'s Session, module: &mut Module<'s>, vendor: 
     let one = |message: String| vec![Diagnostic::new(message)];
     atomics::fold_fences(module);
     errors.extend(reflect::answer(module, vendor));
-    compiler_barrier::replace(session, module).map_err(one)?;
+    compiler_barrier::replace(session, module, origin, vendor).map_err(one)?;
     ptx::replace(session, module, origin, vendor).map_err(one)?;
     expand::expand(session, module).map_err(one)?;
     errors.extend(spir::define(session, module).map_err(one)?);

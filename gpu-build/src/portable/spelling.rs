@@ -3,7 +3,7 @@
 //! A definition `@nvvm.x` stands for the intrinsic `llvm.nvvm.x` (LLVM lets nobody define an intrinsic); any other name
 //! is the function's own. A function whose type differs from its definition here is left alone, for the verifier.
 
-use super::{Origin, buffers, math, nvvm_matrix, texts};
+use super::{Origin, buffers, math, numbers, nvvm_matrix, texts};
 use crate::intrinsics;
 use crate::llvm::Module;
 use crate::llvm::Session;
@@ -23,13 +23,22 @@ const EVERYWHERE: [(&str, &str); 3] = [
 ];
 
 /// NVIDIA's own, for other targets: the originals keep member masks and approximate instructions.
-const NVVM: [(&str, &str); 5] = [
+const NVVM: [(&str, &str); 6] = [
     ("the NVVM spellings of cross-lane functions", include_str!("nvvm/warp.ll")),
     ("the NVVM spellings of arithmetic", include_str!("nvvm/arithmetic.ll")),
     ("the libdevice spellings", include_str!("nvvm/libdevice.ll")),
     ("the NVVM spellings of atomics", include_str!("nvvm/atomics.ll")),
     ("the NVVM spellings of asynchronous copies", include_str!("nvvm/copies.ll")),
+    ("the NVVM spellings of clusters", CLUSTERS),
 ];
+
+/// Also for NVIDIA's GPUs that have no clusters.
+const CLUSTERS: &str = include_str!("nvvm/clusters.ll");
+
+/// Defines the ids of clusters for devices that have none.
+pub fn define_clusters<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
+    define_if_needed(session, module, "the NVVM spellings of clusters", header(), CLUSTERS)
+}
 
 /// NVIDIA's own that its GPUs have lost, for them.
 const LEGACY: (&str, &str) = ("the NVVM spellings without a member mask", include_str!("nvvm/legacy.ll"));
@@ -54,6 +63,7 @@ pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, origin: Origin,
     }
     let texts = [EVERYWHERE.to_vec(), foreign(Vendor::Nvidia, &NVVM), legacy, foreign(Vendor::Amd, &AMDGCN)].concat();
     let mut declared = texts::declared(module);
+    define_by(session, module, "numbers of few bits and powers of integers", "", &numbers::definitions(&declared))?;
     if !foreign(Vendor::Nvidia, &NVVM).is_empty() {
         define_by(session, module, "the NVVM spellings of products of matrices", header(), &nvvm_matrix::definitions(&declared))?;
     }

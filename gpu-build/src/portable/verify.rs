@@ -201,6 +201,8 @@ fn homes<'m>(function: Func<'m>, name: &str) -> Homes {
             _ if !function.is_intrinsic() => Homes::Unresolved,
             _ => match llvm_intrinsics::decision(intrinsic) {
                 Some(Decision::Builds) => Homes::Everywhere,
+                // A call that could not be expanded is left.
+                Some(Decision::Expands(expansion)) => Homes::NoIntrinsic(expansion.refusal),
                 Some(Decision::Refused(why)) => Homes::NoIntrinsic(why),
                 None => Homes::NoIntrinsic("is not known here"),
             },

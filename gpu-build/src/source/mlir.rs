@@ -5,13 +5,18 @@
 //! uses what only AMD has: operations of the dialects `rocdl` and `amdgpu`.
 
 mod all_reduce;
+mod atomics;
+mod elements;
 mod intrinsics;
+mod leftover;
 pub mod operations;
 mod printf;
 mod rewrite;
+mod shape;
 mod subgroup;
 mod text;
 mod types;
+mod vectors;
 
 use super::MlirTools;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, split_place};
@@ -19,27 +24,32 @@ use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, functions};
 use crate::portable::describe::Grouping;
+use crate::temporary::NewFile;
 use crate::tool::{Limit, run_with};
 use gpu_abi::Arch;
 use operations::Operation;
 use std::borrow::Cow;
+use std::io::{self, Write};
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// `gpu.launch` in host functions becomes `gpu.func` in a `gpu.module`.
 const OUTLINE: &str = "builtin.module(gpu-kernel-outlining)";
 
 /// Has `mlir-opt` print the form that [`operations`] reads.
 const GENERIC: &str = "--mlir-print-op-generic";
+/// Has it print locations.
+const DEBUG_INFO: &str = "--mlir-print-debuginfo";
 const GENERIC_FORM: &str = "module in MLIR's generic form";
 
 /// What a kernel may hold besides its target's dialect, down to what the target's own conversion takes.
-const COMMON: &str = "math-expand-ops{ops=clampf},convert-vector-to-scf{full-unroll=true},lower-affine,expand-strided-metadata,lower-affine,convert-scf-to-cf,convert-vector-to-llvm";
+const COMMON: &str = "convert-linalg-to-loops,convert-complex-to-standard,math-expand-ops{ops=clampf},convert-vector-to-scf{full-unroll=true},lower-affine,expand-strided-metadata,lower-affine,convert-scf-to-cf,convert-vector-to-llvm";
 
 /// What the target's conversion leaves, and the casts between.
-const REST: &str = "convert-math-to-llvm,convert-index-to-llvm,canonicalize,cse,reconcile-unrealized-casts";
+const REST: &str = "convert-complex-to-llvm,convert-math-to-llvm,convert-index-to-llvm,canonicalize,cse,reconcile-unrealized-casts";
 
 /// A file's `gpu.module`s, alone.
 pub struct Outlined {
@@ -69,7 +79,7 @@ pub fn rewritten(text: &str) -> Option<Vec<String>> {
 
 impl Outlined {
     pub fn new(file: &str, bytes: &[u8], tools: MlirTools) -> Result<Outlined, Vec<Diagnostic>> {
-        let arguments = [format!("--pass-pipeline={OUTLINE}"), "--mlir-print-debuginfo".into(), GENERIC.into()];
+        let arguments = [format!("--pass-pipeline={OUTLINE}"), DEBUG_INFO.into(), GENERIC.into()];
         let text = opt(&tools, &arguments, bytes, file).map_err(|message| located(file, bytes, &message))?;
         Outlined::cut(file, &text, tools)
     }
@@ -134,14 +144,27 @@ impl Outlined {
 
     fn llvm_ir(&self, file: &str, text: &str, passes: &str) -> Result<String, String> {
         let pipeline = format!("--pass-pipeline=builtin.module(gpu.module({COMMON},{passes},{REST}))");
-        let lowered = opt(&self.tools, &[pipeline, GENERIC.into()], text.as_bytes(), file)?;
+        let lowered = opt(&self.tools, &[pipeline.clone(), GENERIC.into()], text.as_bytes(), file)?;
         let read = operations::read(&lowered).ok_or_else(|| printed(&self.tools.opt, GENERIC_FORM, &lowered))?;
-        let module = read.gpu_modules().first().map(|module| read.alone(&lowered[module.range.clone()]));
+        if leftover::find(&read).is_some() {
+            return Err(self.left(file, text, pipeline)?);
+        }
+        let region = read.gpu_modules().first().and_then(|module| module.regions.first().map(|region| region.range.clone()));
+        // MLIR's translation looks for the data layout of a module around each operation, and crashes where there is none.
+        let module = region.map(|region| read.alone(&format!("\"builtin.module\"() ({{{}}}) : () -> ()", &lowered[region])));
         let module = module.ok_or("mlir-opt lost the gpu.module")?;
         let arguments = ["--no-implicit-module".to_string(), "--mlir-to-llvmir".to_string()];
         let ir = pipe(&self.tools.translate, &arguments, module.as_bytes(), file, self.tools.limit)?;
         // A module's text always begins so. LLVM's reader would point at a line of the kernel file.
         if ir.starts_with("; ModuleID") { Ok(ir) } else { Err(printed(&self.tools.translate, "LLVM IR", &ir)) }
+    }
+
+    /// The message for an operation that the passes have left. They run again, and print locations.
+    fn left(&self, file: &str, text: &str, pipeline: String) -> Result<String, String> {
+        let lowered = opt(&self.tools, &[pipeline.clone(), GENERIC.into(), DEBUG_INFO.into()], text.as_bytes(), file)?;
+        let read = operations::read(&lowered).ok_or_else(|| printed(&self.tools.opt, GENERIC_FORM, &lowered))?;
+        let left = leftover::find(&read).map(|operation| leftover::message(&read, operation, file, &pipeline));
+        left.ok_or_else(|| "MLIR's passes left an operation, and none when they ran again".to_string())
     }
 }
 
@@ -197,9 +220,39 @@ fn pipe(program: &Path, arguments: &[String], input: &[u8], file: &str, limit: L
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).replace("<stdin>", file);
     match output.status.success() {
         true => Ok(text(&output.stdout)),
+        false if text(&output.stderr).contains(CRASHED) => Err(crashed(program, arguments, input, limit)),
         false if output.stderr.is_empty() => Err(format!("`{}` failed: {}", program.display(), output.status)),
         false => Err(text(&output.stderr)),
     }
+}
+
+/// LLVM's words in front of the stack of a program that has crashed.
+const CRASHED: &str = "PLEASE submit a bug report";
+
+/// The message for a tool that has crashed. Its input is kept, for a report to MLIR.
+fn crashed(program: &Path, arguments: &[String], input: &[u8], limit: Limit) -> String {
+    let version = run_with(Command::new(program).arg("--version"), b"", limit).ok();
+    let version = version.and_then(|output| {
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        said.lines().find(|line| line.contains("version")).map(|line| line.trim().to_string())
+    });
+    let kept = match keep(input) {
+        Ok(kept) => format!("its input is kept in {}", kept.display()),
+        Err(error) => format!("its input could not be kept: {error}"),
+    };
+    let version = version.map(|version| format!(" ({version})")).unwrap_or_default();
+    format!("`{}`{version} crashed with the arguments `{}`; {kept}", program.display(), arguments.join(" "))
+}
+
+/// Keeps a text in a file among the system's temporary files.
+fn keep(text: &[u8]) -> io::Result<PathBuf> {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let folder = std::env::temp_dir();
+    let name = format!("gpu-build-crash-{}-{}.mlir", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+    let (path, mut file) = (folder.join(name), NewFile::new_in(&folder)?);
+    file.write_all(text)?;
+    file.persist(&path).map_err(|(error, _)| error)?;
+    Ok(path)
 }
 
 /// What `mlir-opt` made of a text: a module, after the aliases that it uses.

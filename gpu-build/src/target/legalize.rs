@@ -78,7 +78,8 @@ pub fn math_from_math(compilation: &mut Compilation<'_, '_>) -> Done {
     spelling::define_if_needed(session, module, "math from other math", &math::declarations_without(text), text).map_err(Diagnostic::new)
 }
 
-/// Code generation for x86-64 has 0 for a steady counter, and for AArch64 a counter of cycles that the kernel reserves for itself.
+/// LLVM lowers `llvm.readsteadycounter` to 0 on x86-64, and `llvm.readcyclecounter` on AArch64 to PMCCNTR_EL0, which operating systems usually
+/// hide from programs.
 pub fn read_counters(compilation: &mut Compilation<'_, '_>) -> Done {
     let is_aarch64 = matches!(compilation.arch, Arch::Cpu(level) if level.is_aarch64());
     let text = if is_aarch64 { COUNTERS_AARCH64 } else { COUNTERS_X86 };
@@ -136,19 +137,23 @@ const APPROXIMATE_NVIDIA: &str = "define linkonce_odr hidden float @gpu.exp2.app
   ret float %r
 }
 ";
-/// The time-stamp counter of x86-64 runs at one rate.
+/// The time-stamp counter of x86-64 has a constant rate.
 const COUNTERS_X86: &str = "declare i64 @llvm.readcyclecounter()
 define linkonce_odr hidden i64 @readsteadycounter() #0 {
   %r = call i64 @llvm.readcyclecounter()
   ret i64 %r
 }
 ";
-/// The virtual counter, which programs may read.
+/// CNTVCT_EL0, which programs may read. `gpu.clock` would read PMCCNTR_EL0.
 const COUNTERS_AARCH64: &str = "define linkonce_odr hidden i64 @readsteadycounter() #0 {
   %r = call i64 asm sideeffect \"mrs $0, cntvct_el0\", \"=r\"()
   ret i64 %r
 }
 define linkonce_odr hidden i64 @readcyclecounter() #0 {
+  %r = call i64 asm sideeffect \"mrs $0, cntvct_el0\", \"=r\"()
+  ret i64 %r
+}
+define linkonce_odr hidden i64 @gpu.clock() #0 {
   %r = call i64 asm sideeffect \"mrs $0, cntvct_el0\", \"=r\"()
   ret i64 %r
 }

@@ -16,9 +16,9 @@ pub mod zeros;
 
 use super::compilation::{Compilation, Done};
 use crate::diagnostics::Diagnostic;
-use crate::llvm::Module;
-use crate::llvm::value::{At, conv};
-use crate::portable::{self, atomics, link_needed};
+use crate::llvm::value::{At, Builder, Func, Inst, Types, conv, declare, functions};
+use crate::llvm::{Module, Session};
+use crate::portable::{self, atomics, link_needed, link_text};
 use gpu_llvm::llvm_sys::LLVMLinkage;
 
 /// How NVIDIA GPUs give the portable intrinsics.
@@ -35,6 +35,29 @@ pub fn define_intrinsics(compilation: &mut Compilation<'_, '_>) -> Done {
         link_needed(compilation.session, compilation.module, "the NVIDIA target's intrinsics", text).map_err(Diagnostic::new)?;
     }
     Ok(())
+}
+
+/// Code generation has no fences of a single thread.
+pub fn replace_thread_fences<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
+    const NAME: &str = "gpu.thread_fence";
+    let fences: Vec<Inst<'_>> =
+        functions(module).into_iter().flat_map(Func::instructions).filter(|one| atomics::is_thread_fence(*one)).collect();
+    if fences.is_empty() {
+        return Ok(());
+    }
+    let types = Types::of(module);
+    let function = declare(module, NAME, types.function(types.void(), &[]));
+    for fence in fences {
+        Builder::before(fence).call(function, &[]);
+        fence.erase();
+    }
+    let body = "call void asm sideeffect \"\", \"~{memory}\"()";
+    link_text(
+        session,
+        module,
+        "a fence of a thread",
+        &format!("define linkonce_odr hidden void @{NAME}() alwaysinline nounwind {{\n  {body}\n  ret void\n}}\n"),
+    )
 }
 
 pub fn kernels(module: &Module<'_>) {

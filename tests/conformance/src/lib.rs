@@ -141,6 +141,8 @@ macro_rules! for_each_case {
             mlir::mlir_transpose
             mlir::mlir_scan
             mlir::mlir_atomics
+            mlir::mlir_rotate
+            mlir::mlir_atomic_loops
             mlir::mlir_dynamic_shared
             mlir::mlir_row_norm
             mlir::mlir_math

@@ -43,9 +43,17 @@ impl Images {
     /// # Errors
     /// Fails if gpu-build refuses the module.
     pub fn compile(&self, name: &str, math: Math, text: &str) -> Result<(), Box<dyn Error>> {
+        self.compile_source(name, math, &Source::LlvmText(text))
+    }
+
+    /// The same of a module in any language.
+    ///
+    /// # Errors
+    /// Fails if gpu-build refuses the module.
+    pub fn compile_source(&self, name: &str, math: Math, source: &Source<'_>) -> Result<(), Box<dyn Error>> {
         let (mut fat, mut manifest) = (Vec::new(), String::new());
         if !self.is_check_only && !self.archs.is_empty() {
-            let compiled = Compiler::new().math(math).compress(true).compile(&Source::LlvmText(text), &self.archs)?;
+            let compiled = Compiler::new().math(math).compress(true).compile(source, &self.archs)?;
             fat.extend_from_slice(compiled.fat());
             manifest = gpu_abi::json::to_text(compiled.manifest());
         }

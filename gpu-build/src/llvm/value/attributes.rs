@@ -177,7 +177,7 @@ impl<'m> Call<'m> {
         }
         self.set_conv(function.conv());
     }
-    /// The alignment in bytes that it states of a pointer that it passes.
+    /// The alignment in bytes that the call states for a pointer argument.
     pub fn stated_align(self, index: u32) -> Option<u32> {
         u32::try_from(self.attribute(At::Param(index), "align")?).ok()
     }

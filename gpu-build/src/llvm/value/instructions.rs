@@ -309,8 +309,8 @@ impl<'m> Call<'m> {
     }
     /// The tags of its operand bundles.
     pub fn bundles(self) -> Vec<String> {
-        // SAFETY: a live call, asked for bundles by numbers below their count. Each is ours to dispose of, once, after its tag is copied: so
-        // many bytes from there on.
+        // SAFETY: a live call, asked for bundles by numbers below their count. A tag has `length` bytes, which are copied before its bundle, which
+        // is ours, is disposed of once.
         unsafe {
             (0..LLVMGetNumOperandBundles(self.raw()))
                 .map(|index| {

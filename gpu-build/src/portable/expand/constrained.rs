@@ -4,7 +4,7 @@
 use super::{Expansion, Operands};
 use crate::portable::function_text::FunctionText;
 
-const REFUSAL: &str = "rounds in another way than to nearest";
+const REFUSAL: &str = "rounds otherwise than to nearest, or takes scalable vectors";
 
 const fn row(name: &'static str) -> Expansion {
     Expansion { name, write: operation, refusal: REFUSAL }
@@ -32,7 +32,7 @@ pub const EXPANSIONS: &[Expansion] = &[
     row("experimental.constrained.tan"), row("experimental.constrained.tanh"), row("experimental.constrained.trunc"),
     row("experimental.constrained.uitofp"),
     Expansion { name: "fptrunc.round", write: round, refusal: REFUSAL },
-    Expansion { name: "get.rounding", write: rounding, refusal: "" },
+    Expansion { name: "get.rounding", write: rounding, refusal: REFUSAL },
 ];
 
 /// Whether an operation rounds as kernels do. `round.dynamic` is the rounding of the environment.

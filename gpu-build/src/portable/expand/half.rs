@@ -1,11 +1,12 @@
 //! Conversions of half precision that is kept in integers.
 
+use super::vectors::SCALABLE;
 use super::{Expansion, Operands};
 use crate::portable::function_text::FunctionText;
 
 pub const EXPANSIONS: &[Expansion] = &[
-    Expansion { name: "convert.from.fp16", write: from_bits, refusal: "" },
-    Expansion { name: "convert.to.fp16", write: to_bits, refusal: "" },
+    Expansion { name: "convert.from.fp16", write: from_bits, refusal: SCALABLE },
+    Expansion { name: "convert.to.fp16", write: to_bits, refusal: SCALABLE },
 ];
 
 fn from_bits(call: &Operands, f: &mut FunctionText) -> Option<()> {

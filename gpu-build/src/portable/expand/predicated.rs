@@ -1,14 +1,14 @@
-//! `llvm.vp.*`, operations on the first elements of vectors, of which a mask leaves some out. Elements that are left out are poison, so most
-//! operations compute all elements.
+//! Vector-predicated operations: they act on the elements that the mask enables, below an explicit vector length. The other elements are poison, so
+//! most expansions compute all.
 
-use super::vectors::{REFUSAL, broadcast, divisor, extract};
+use super::vectors::{SCALABLE, broadcast, divisor, extract};
 use super::{Expansion, Operands, Ty};
 use crate::portable::function_text::FunctionText;
 
 type Write = fn(&Operands, &mut FunctionText) -> Option<()>;
 
 const fn row(name: &'static str, write: Write) -> Expansion {
-    Expansion { name, write, refusal: REFUSAL }
+    Expansion { name, write, refusal: SCALABLE }
 }
 
 #[rustfmt::skip]
@@ -30,14 +30,14 @@ pub const EXPANSIONS: &[Expansion] = &[
     row("vp.ceil", intrinsic), row("vp.floor", intrinsic), row("vp.round", intrinsic), row("vp.roundeven", intrinsic),
     row("vp.roundtozero", intrinsic), row("vp.rint", intrinsic), row("vp.nearbyint", intrinsic), row("vp.lrint", intrinsic),
     row("vp.llrint", intrinsic), row("vp.is.fpclass", intrinsic),
-    row("vp.select", choose), row("vp.merge", merge),
+    row("vp.select", select), row("vp.merge", merge),
     row("vp.reduce.add", reduce), row("vp.reduce.mul", reduce), row("vp.reduce.and", reduce), row("vp.reduce.or", reduce),
     row("vp.reduce.xor", reduce), row("vp.reduce.smax", reduce), row("vp.reduce.smin", reduce), row("vp.reduce.umax", reduce),
     row("vp.reduce.umin", reduce), row("vp.reduce.fadd", reduce), row("vp.reduce.fmul", reduce), row("vp.reduce.fmax", reduce),
     row("vp.reduce.fmin", reduce), row("vp.reduce.fmaximum", reduce), row("vp.reduce.fminimum", reduce),
-    row("vp.load", load), row("vp.store", store), row("vp.gather", gather), row("vp.scatter", scatter),
+    row("vp.load", load), row("vp.load.ff", load_first), row("vp.store", store), row("vp.gather", gather), row("vp.scatter", scatter),
     row("experimental.vp.strided.load", load_strided), row("experimental.vp.strided.store", store_strided),
-    row("experimental.vp.reverse", reverse), row("experimental.vp.splice", splice), row("vp.cttz.elts", first_set),
+    row("experimental.vp.reverse", reverse), row("experimental.vp.splice", splice), row("vp.cttz.elts", cttz_elts),
 ];
 
 /// The operation's name.
@@ -78,7 +78,7 @@ fn negate(call: &Operands, f: &mut FunctionText) -> Option<()> {
     give(call, f, value)
 }
 
-/// Its flag, which allows poison for the least integer, need not be a constant here.
+/// `llvm.abs` needs a constant flag; with this one, the result of the least integer is defined.
 fn absolute(call: &Operands, f: &mut FunctionText) -> Option<()> {
     let value = f.value(format_args!("call {} @llvm.abs({}, i1 false)", call.result, call.typed(0)?));
     give(call, f, value)
@@ -102,7 +102,7 @@ fn before(f: &mut FunctionText, ty: &Ty, length: &str) -> Option<String> {
     Some(f.value(format_args!("icmp ult {ints} <{}>, {length}", places.join(", "))))
 }
 
-/// The mask of the elements that the call is for: of its mask those before its length, its last two arguments.
+/// The mask of the active elements: those that the call's mask enables, below its length. These are its last two arguments.
 fn active(call: &Operands, f: &mut FunctionText) -> Option<String> {
     let count = call.count();
     let mask = call.ty(count.checked_sub(2)?)?;
@@ -110,7 +110,7 @@ fn active(call: &Operands, f: &mut FunctionText) -> Option<String> {
     Some(f.value(format_args!("and {mask} {before}, {}", call.value(count - 2))))
 }
 
-fn choose(call: &Operands, f: &mut FunctionText) -> Option<()> {
+fn select(call: &Operands, f: &mut FunctionText) -> Option<()> {
     let value = f.value(format_args!("select {}, {}, {}", call.typed(0)?, call.typed(1)?, call.typed(2)?));
     give(call, f, value)
 }
@@ -127,17 +127,18 @@ fn reduce(call: &Operands, f: &mut FunctionText) -> Option<()> {
     let (ty, start) = (call.ty(1)?, call.value(0));
     let scalar = &ty.scalar;
     let name = operation(call)?.strip_prefix("reduce.")?;
-    let (least, most) = match ty.bits() {
-        Some(bits @ 1..=64) => (-(1i128 << (bits - 1)), (1i128 << (bits - 1)) - 1),
-        Some(_) => return None,
-        None => (0, 0),
+    // The integers' limits, as many bits as they have.
+    let limit = |is_least: bool| {
+        let bits = ty.bits()?;
+        let most = u128::MAX >> (129 - bits.clamp(1, 128));
+        (bits <= 128).then(|| if is_least { format!("-{}", most + 1) } else { most.to_string() })
     };
     let neutral = match name {
         "add" | "or" | "xor" | "umax" => "0".to_string(),
         "mul" => "1".into(),
         "and" | "umin" => "-1".into(),
-        "smax" => least.to_string(),
-        "smin" => most.to_string(),
+        "smax" => limit(true)?,
+        "smin" => limit(false)?,
         "fadd" => "-0.0".into(),
         "fmul" => "1.0".into(),
         // A quiet NaN, and the infinities, as each type spells them.
@@ -196,6 +197,24 @@ fn load(call: &Operands, f: &mut FunctionText) -> Option<()> {
     give(call, f, value)
 }
 
+/// Loads the first element alone: a fault of a later one must not occur, and the result says how many elements are loaded.
+fn load_first(call: &Operands, f: &mut FunctionText) -> Option<()> {
+    let active = active(call, f)?;
+    let (mask, pointer) = (call.ty(1)?, call.ty(0)?);
+    let whole = call.result.to_string();
+    let vector = whole.strip_prefix("{ ")?.strip_suffix(", i32 }")?;
+    let vector = mask.of(vector.rsplit(" x ").next()?.trim_end_matches('>'));
+    let first = before(f, mask, "1")?;
+    let first = f.value(format_args!("and {mask} {first}, {active}"));
+    let align = align(call, 0, &vector);
+    let loaded = f
+        .value(format_args!("call {vector} @llvm.masked.load({pointer} align {align} {}, {mask} {first}, {vector} poison)", call.value(0)));
+    let count = f.value(format_args!("call i32 @llvm.umin(i32 {}, i32 1)", call.value(2)));
+    let part = f.value(format_args!("insertvalue {whole} poison, {vector} {loaded}, 0"));
+    let both = f.value(format_args!("insertvalue {whole} {part}, i32 {count}, 1"));
+    give(call, f, both)
+}
+
 fn store(call: &Operands, f: &mut FunctionText) -> Option<()> {
     let (ty, active) = (call.ty(0)?, active(call, f)?);
     let (mask, align) = (ty.of("i1"), align(call, 1, ty));
@@ -206,33 +225,38 @@ fn store(call: &Operands, f: &mut FunctionText) -> Option<()> {
 }
 
 fn gather(call: &Operands, f: &mut FunctionText) -> Option<()> {
-    gather_from(call, f, call.ty(0)?, &call.value(0))
+    gather_from(call, f, call.ty(0)?, &call.value(0), align(call, 0, &call.result))
 }
 
-fn gather_from(call: &Operands, f: &mut FunctionText, pointers: &Ty, at: &str) -> Option<()> {
+fn gather_from(call: &Operands, f: &mut FunctionText, pointers: &Ty, at: &str, align: u32) -> Option<()> {
     let (ty, active) = (&call.result, active(call, f)?);
-    let (mask, align) = (ty.of("i1"), align(call, 0, ty));
+    let mask = ty.of("i1");
     let value = f.value(format_args!("call {ty} @llvm.masked.gather({pointers} align {align} {at}, {mask} {active}, {ty} poison)"));
     give(call, f, value)
 }
 
 fn scatter(call: &Operands, f: &mut FunctionText) -> Option<()> {
-    scatter_to(call, f, call.ty(1)?, &call.value(1))
+    scatter_to(call, f, call.ty(1)?, &call.value(1), align(call, 1, call.ty(0)?))
 }
 
-fn scatter_to(call: &Operands, f: &mut FunctionText, pointers: &Ty, at: &str) -> Option<()> {
+fn scatter_to(call: &Operands, f: &mut FunctionText, pointers: &Ty, at: &str, align: u32) -> Option<()> {
     let (ty, active) = (call.ty(0)?, active(call, f)?);
-    let (mask, align) = (ty.of("i1"), align(call, 1, ty));
+    let mask = ty.of("i1");
     f.effect(format_args!("call void @llvm.masked.scatter({}, {pointers} align {align} {at}, {mask} {active})", call.typed(0)?));
     f.give_nothing();
     Some(())
 }
 
-/// Pointers at a distance in bytes from each other, and their type.
+/// The pointers `base + index * stride`, and their type. The stride is in bytes and signed.
 fn pointers(call: &Operands, f: &mut FunctionText, base: usize, ty: &Ty) -> Option<(Ty, String)> {
-    let (base, stride) = ((call.ty(base)?, call.value(base)), (call.ty(base + 1)?, call.value(base + 1)));
-    let ints = ty.of(&stride.0.scalar);
-    let stride = broadcast(f, &ints, &stride.1)?;
+    let stride = match call.ty(base + 1)?.bits()? {
+        64 => call.value(base + 1),
+        0..64 => f.value(format_args!("sext {} to i64", call.typed(base + 1)?)),
+        _ => return None,
+    };
+    let base = (call.ty(base)?, call.value(base));
+    let ints = ty.of("i64");
+    let stride = broadcast(f, &ints, &stride)?;
     let places: Vec<String> = (0..ty.length?).map(|place| format!("{} {place}", ints.scalar)).collect();
     let offsets = f.value(format_args!("mul {ints} {stride}, <{}>", places.join(", ")));
     let all = f.value(format_args!("getelementptr i8, {} {}, {ints} {offsets}", base.0, base.1));
@@ -241,12 +265,14 @@ fn pointers(call: &Operands, f: &mut FunctionText, base: usize, ty: &Ty) -> Opti
 
 fn load_strided(call: &Operands, f: &mut FunctionText) -> Option<()> {
     let (ty, all) = pointers(call, f, 0, &call.result)?;
-    gather_from(call, f, &ty, &all)
+    let align = align(call, 0, &call.result).min(call.result.bytes().unwrap_or(1));
+    gather_from(call, f, &ty, &all, align)
 }
 
 fn store_strided(call: &Operands, f: &mut FunctionText) -> Option<()> {
     let (ty, all) = pointers(call, f, 1, call.ty(0)?)?;
-    scatter_to(call, f, &ty, &all)
+    let align = align(call, 1, call.ty(0)?).min(call.ty(0)?.bytes().unwrap_or(1));
+    scatter_to(call, f, &ty, &all, align)
 }
 
 fn reverse(call: &Operands, f: &mut FunctionText) -> Option<()> {
@@ -260,7 +286,7 @@ fn reverse(call: &Operands, f: &mut FunctionText) -> Option<()> {
     give(call, f, whole)
 }
 
-/// The elements of two vectors one behind the other, from a place on, which counts from the first's end if it is negative.
+/// Concatenates the active elements of two vectors, and takes those from an offset on. A negative offset counts from the end of the first vector.
 fn splice(call: &Operands, f: &mut FunctionText) -> Option<()> {
     let (ty, start, length) = (&call.result, call.constant(2)?, call.value(4));
     let first = if start < 0 { f.value(format_args!("add i32 {length}, {start}")) } else { start.to_string() };
@@ -277,7 +303,7 @@ fn splice(call: &Operands, f: &mut FunctionText) -> Option<()> {
 }
 
 /// The place of the first element that is not zero; the length if there is none.
-fn first_set(call: &Operands, f: &mut FunctionText) -> Option<()> {
+fn cttz_elts(call: &Operands, f: &mut FunctionText) -> Option<()> {
     let (ty, result) = (call.ty(0)?, &call.result);
     let active = active(call, f)?;
     let is_set = f.value(format_args!("icmp ne {}, {}", call.typed(0)?, ty.splat(0)));

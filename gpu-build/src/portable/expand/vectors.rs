@@ -4,11 +4,11 @@ use super::{Expansion, Operands, Ty};
 use crate::portable::function_text::FunctionText;
 use std::fmt::Display;
 
-/// Every expansion here takes vectors of a fixed length.
-pub const REFUSAL: &str = "is for vectors of a length that is known at run time only";
+/// Why a call with such vectors is refused.
+pub const SCALABLE: &str = "takes scalable vectors, which kernels do not have";
 
 const fn row(name: &'static str, write: fn(&Operands, &mut FunctionText) -> Option<()>) -> Expansion {
-    Expansion { name, write, refusal: REFUSAL }
+    Expansion { name, write, refusal: SCALABLE }
 }
 
 pub const EXPANSIONS: &[Expansion] = &[
@@ -69,21 +69,21 @@ fn last_active(call: &Operands, f: &mut FunctionText) -> Option<()> {
     Some(())
 }
 
-/// Counts element by element: several may have one address.
+/// Updates one element after the other, since several may have one address.
 fn histogram(call: &Operands, f: &mut FunctionText) -> Option<()> {
     let (pointers, count, mask) = (call.ty(0)?, call.ty(1)?, call.ty(2)?);
-    let (pointer, amount) = (&pointers.scalar, call.value(1));
+    let (pointer, amount, align) = (&pointers.scalar, call.value(1), count.bytes()?);
     for index in 0..pointers.length? {
         let is_active = extract(f, mask, &call.value(2), index);
         f.effect(format_args!("br i1 {is_active}, label %count{index}, label %next{index}"));
         f.effect(format_args!("count{index}:"));
         let at = extract(f, pointers, &call.value(0), index);
-        let old = f.value(format_args!("load {count}, {pointer} {at}"));
+        let old = f.value(format_args!("load {count}, {pointer} {at}, align {align}"));
         let new = match call.name.strip_prefix("experimental.vector.histogram.")? {
             "add" => f.value(format_args!("add {count} {old}, {amount}")),
             operation => f.value(format_args!("call {count} @llvm.{operation}({count} {old}, {count} {amount})")),
         };
-        f.effect(format_args!("store {count} {new}, {pointer} {at}"));
+        f.effect(format_args!("store {count} {new}, {pointer} {at}, align {align}"));
         f.effect(format_args!("br label %next{index}"));
         f.effect(format_args!("next{index}:"));
     }
@@ -102,7 +102,7 @@ fn matches(call: &Operands, f: &mut FunctionText) -> Option<()> {
         let is_equal = f.value(format_args!("icmp eq {ty} {}, {one}", call.value(0)));
         found = f.value(format_args!("or {truth} {found}, {is_equal}"));
     }
-    let found = f.value(format_args!("and {truth} {found}, {}", call.value(2)));
+    let found = f.value(format_args!("select {truth} {}, {truth} {found}, {truth} {}", call.value(2), truth.splat("false")));
     f.give(&truth.to_string(), &[found]);
     Some(())
 }
@@ -136,7 +136,7 @@ fn interleave(call: &Operands, f: &mut FunctionText) -> Option<()> {
     let (total, count) = (all.length?, call.count() as u32);
     let mut whole = "poison".to_string();
     for vector in 0..count {
-        // To the places that it has in the whole, which it then takes there.
+        // Spreads the vector's elements to their places in the result, where the next shuffle inserts them.
         let spread: Vec<_> = (0..total).map(|place| (place % count == vector).then_some(place / count)).collect();
         let spread = shuffle(f, ty, &call.value(vector as usize), "poison", &spread);
         let takes: Vec<_> = (0..total).map(|place| Some(if place % count == vector { total + place } else { place })).collect();

@@ -6,11 +6,10 @@
 use super::operations::Operation;
 use super::subgroup::{Lines, combining};
 
-/// The buffer that such an operation needs, and what takes its place. `code` is its region's, if it has one. Nothing for what
-/// MLIR refuses itself: not all threads of the block come there.
+/// The buffer that such an operation needs, and what takes its place. `code` is its region's, if it has one. All threads of the block come there,
+/// whether or not it says `uniform`: MLIR's own lowering waits for all as well.
 pub fn replace(operation: &Operation<'_>, number: usize, code: Option<&str>) -> Option<(String, String)> {
     let ([value], [ty]) = (operation.operands.as_slice(), operation.result_types.as_slice()) else { return None };
-    operation.attribute("uniform")?;
     let how = match (operation.choice("op"), code) {
         (Some(kind), _) => How::Operation(combining(kind, ty)?),
         (None, Some(code)) => match operation.regions.first()?.arguments.as_slice() {

@@ -1,18 +1,19 @@
 //! A `gpu.module` with those operations replaced that MLIR's lowering lacks or gets wrong.
 
 use super::operations::{Operation, Region};
-use super::{all_reduce, intrinsics, printf, subgroup};
+use super::{all_reduce, atomics, elements, intrinsics, printf, subgroup, vectors};
 use std::ops::Range;
 
 /// The text of a `gpu.module` in the generic form, rewritten. What takes an operation's place is in MLIR's usual form: a text
 /// may have both.
 pub fn rewrite(text: &str, module: &Operation<'_>, amd_only: bool) -> String {
-    let mut rewriter = Rewriter { text, amd_only, number: 0, buffers: String::new() };
+    let mut rewriter = Rewriter { text, amd_only, number: 0, buffers: String::new(), declared: elements::Declared::new() };
     let mut out = rewriter.regions(module);
-    // The buffers go to the module's beginning.
+    // Buffers and declarations go to the module's beginning.
     let before = module.regions.first().and_then(|region| region.operations.first()).map(|first| first.range.start - module.range.start);
-    if let Some(at) = before.filter(|_| !rewriter.buffers.is_empty()) {
-        out.insert_str(at, &rewriter.buffers);
+    let added = rewriter.declared.into_values().fold(rewriter.buffers, |added, declared| added + &declared);
+    if let Some(at) = before.filter(|_| !added.is_empty()) {
+        out.insert_str(at, &added);
     }
     out
 }
@@ -24,6 +25,8 @@ struct Rewriter<'t> {
     /// Of the operation that is looked at: new names have it in them.
     number: usize,
     buffers: String,
+    /// The functions that the code calls.
+    declared: elements::Declared,
 }
 
 impl Rewriter<'_> {
@@ -31,8 +34,19 @@ impl Rewriter<'_> {
         self.number += 1;
         let number = self.number;
         let replaced = printf::widen(operation, number).or_else(|| intrinsics::replace(operation));
+        let replaced = replaced.or_else(|| elements::replace(operation, number, &mut self.declared));
+        let replaced = replaced.or_else(|| vectors::replace(operation, number)).or_else(|| self.atomic(operation, number));
         let replaced = replaced.or_else(|| if self.amd_only { None } else { self.collective(operation, number) });
         replaced.unwrap_or_else(|| self.regions(operation))
+    }
+
+    fn atomic(&mut self, operation: &Operation<'_>, number: usize) -> Option<String> {
+        let region = operation.regions.first().filter(|_| operation.name == "memref.generic_atomic_rmw");
+        let body = region.and_then(|region| {
+            let (argument, yielded) = (region.arguments.first()?, region.operations.last()?.operands.first()?);
+            Some(atomics::Body { argument, code: self.code(region, region.body.clone(), true), yielded })
+        });
+        atomics::replace(operation, number, body)
     }
 
     /// What threads do together, by shuffles.
@@ -58,13 +72,14 @@ impl Rewriter<'_> {
         out + &self.text[at..operation.range.end]
     }
 
-    /// A region's code. That of a reduction becomes a loop's, with the loop's way to yield.
-    fn code(&mut self, region: &Region<'_>, range: Range<usize>, is_reduction: bool) -> String {
+    /// A region's code. The end of a reduction's becomes that of a loop, and an atomic operation's has none.
+    fn code(&mut self, region: &Region<'_>, range: Range<usize>, is_inlined: bool) -> String {
         let (mut out, mut at) = (String::new(), range.start);
         for operation in &region.operations {
             out += &self.text[at..operation.range.start];
             match operation.name {
-                "gpu.yield" if is_reduction => {
+                "memref.atomic_yield" if is_inlined => {}
+                "gpu.yield" if is_inlined => {
                     let (values, types) = (operation.operands.join(", "), operation.operand_types.join(", "));
                     out += &format!("scf.yield {values} : {types}{}", operation.ending());
                 }

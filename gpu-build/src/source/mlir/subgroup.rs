@@ -22,6 +22,20 @@ pub fn replace(operation: &Operation<'_>, number: usize) -> Option<String> {
             let types = format!("({ty}, i1)");
             lines.define(results, &format!("\"builtin.unrealized_conversion_cast\"({result}, {valid}) : {types} -> {types}"));
         }
+        ("gpu.rotate", [value]) => {
+            let (offset, width) = (operation.number("offset")?, operation.number("width").filter(|width| width.is_power_of_two())?);
+            let (lane, [within, above]) = (lines.lane(), [width - 1, !(width - 1)].map(|bits| lines.constant(bits as i32)));
+            let (offset, all) = (lines.constant(offset as i32), lines.constant(32));
+            let place = lines.value(&format!("arith.addi {lane}, {offset} : i32"));
+            let place = lines.value(&format!("arith.andi {place}, {within} : i32"));
+            let first = lines.value(&format!("arith.andi {lane}, {above} : i32"));
+            let from = lines.value(&format!("arith.ori {first}, {place} : i32"));
+            let rotated = lines.fresh();
+            lines.exchange(&rotated, value, ty, None, |lines, word, _| lines.shuffle("idx", word, &from, &all, None))?;
+            let valid = lines.value(&format!("arith.cmpi ule, {lane}, {within} : i32"));
+            let types = format!("({ty}, i1)");
+            lines.define(results, &format!("\"builtin.unrealized_conversion_cast\"({rotated}, {valid}) : {types} -> {types}"));
+        }
         ("gpu.subgroup_broadcast", [value, lane]) if operation.choice("broadcast_type")? == "specific_lane" => {
             let width = lines.constant(32);
             lines.exchange(results, value, ty, None, |lines, word, _| lines.shuffle("idx", word, lane, &width, None))?;
@@ -93,7 +107,7 @@ impl Lines {
         name
     }
 
-    pub fn constant(&mut self, value: u32) -> String {
+    pub fn constant(&mut self, value: i32) -> String {
         self.value(&format!("arith.constant {value} : i32"))
     }
 
@@ -110,7 +124,11 @@ impl Lines {
             let operands = format!("{mask}, {word}, {offset}, {first}");
             let both = self.value(&format!("nvvm.shfl.sync up {operands} {{return_value_and_is_valid}} : i32 -> {ty}"));
             self.define(&result, &format!("llvm.extractvalue {both}[0] : {ty}"));
-            self.define(valid, &format!("llvm.extractvalue {both}[1] : {ty}"));
+            let is_there = self.value(&format!("llvm.extractvalue {both}[1] : {ty}"));
+            // Lanes behind the width do not take part.
+            let lane = self.lane();
+            let takes_part = self.value(&format!("arith.cmpi ult, {lane}, {width} : i32"));
+            self.define(valid, &format!("arith.andi {is_there}, {takes_part} : i1"));
         } else {
             self.define(&format!("{result}, {valid}"), &format!("gpu.shuffle {mode} {word}, {offset}, {width} : i32"));
         }
@@ -169,6 +187,14 @@ impl Lines {
         (thread, threads)
     }
 
+    /// This thread's number in its warp.
+    pub fn lane(&mut self) -> String {
+        let (thread, _) = self.threads();
+        let thread = self.value(&format!("arith.index_cast {thread} : index to i32"));
+        let last = self.constant(31);
+        self.value(&format!("arith.andi {thread}, {last} : i32"))
+    }
+
     /// The number of lanes in this thread's warp: a block's last one may lack some.
     pub fn lanes(&mut self, thread: &str, threads: &str) -> String {
         let (warp, full) = (self.value("arith.constant -32 : index"), self.value("arith.constant 32 : index"));
@@ -184,7 +210,7 @@ impl Lines {
             let width = self.constant(32);
             let mut sum = value.to_owned();
             for step in 0..size.trailing_zeros() {
-                let (offset, other) = (self.constant(stride << step), self.fresh());
+                let (offset, other) = (self.constant((stride << step) as i32), self.fresh());
                 self.exchange(&other, &sum, ty, None, |lines, word, _| lines.shuffle("xor", word, &offset, &width, None))?;
                 let both = if 2 << step == size { result.to_owned() } else { self.fresh() };
                 self.define(&both, &format!("{combine} {sum}, {other} : {ty}"));

@@ -183,3 +183,50 @@ fn errors_keep_their_places_and_notes() {
     );
     assert_eq!((second.message.as_str(), second.place, second.notes.is_empty()), ("second", Some((3, 1)), true));
 }
+
+/// The errors of a kernel with these lines, for the CPU.
+fn errors(lines: &str, tools: MlirTools) -> Vec<Diagnostic> {
+    let text = format!("gpu.module @m {{\n  gpu.func @k(%x: f32, %o: memref<?xf32>) kernel {{\n{lines}\n    gpu.return\n  }}\n}}\n");
+    let outlined = Outlined::new("k.mlir", text.as_bytes(), tools).unwrap();
+    outlined.module(&Session::new(), "k.mlir", text.as_bytes(), &"x86-64-v3".parse().unwrap()).err().unwrap()
+}
+
+#[test]
+fn an_operation_that_is_not_lowered_is_named_at_its_place() {
+    for (lines, name, reason) in [
+        (
+            "    %r = arith.truncf %x to_nearest_away : f32 to f8E5M2\n    %y = arith.extf %r : f8E5M2 to f32
+    %c = arith.constant 0 : index\n    memref.store %y, %o[%c] : memref<?xf32>",
+            "arith.truncf",
+            "MLIR's `convert-gpu-to-nvvm` left it as it was",
+        ),
+        ("    acc.wait", "acc.wait", "no pass lowers operations of the dialect `acc` in kernels"),
+    ] {
+        let errors = errors(lines, tools());
+        let error = &errors[0];
+        assert!(error.message.starts_with(&format!("`{name}` cannot be lowered: {reason}")), "{error:?}");
+        assert_eq!(error.place.map(|(line, _)| line), Some(3), "{error:?}");
+    }
+}
+
+#[test]
+fn a_tool_that_crashes_is_named_and_its_input_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let translate = folder.path().join("mlir-translate");
+    gpu_test::script(
+        &translate,
+        "case \"$*\" in *--version*) echo 'LLVM version 22.1.2';; *) echo 'PLEASE submit a bug report to us' >&2; kill -SEGV $$;; esac",
+    );
+    let errors = errors(
+        "    %c = arith.constant 0 : index\n    memref.store %x, %o[%c] : memref<?xf32>",
+        MlirTools { translate: translate.clone(), ..tools() },
+    );
+    let message = &errors[0].message;
+    let begin =
+        format!("`{}` (LLVM version 22.1.2) crashed with the arguments `--no-implicit-module --mlir-to-llvmir`", translate.display());
+    assert!(message.starts_with(&begin), "{message}");
+    let kept = message.split_once("its input is kept in ").unwrap().1;
+    let text = std::fs::read_to_string(kept).unwrap();
+    std::fs::remove_file(kept).unwrap();
+    assert!(text.contains("\"llvm.func\""), "{text}");
+}

@@ -1,5 +1,5 @@
-//! Convergence control tokens, which say where threads that diverged meet again. On the CPU, loops over threads follow from the control flow
-//! alone, and the tokens would hinder passes that split and copy blocks.
+//! Convergence control tokens, which say where diverged threads reconverge. The CPU's loops over threads are built from the control flow alone,
+//! and passes that split and copy blocks would make the tokens invalid.
 
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Inst, Value, functions};
@@ -26,7 +26,7 @@ pub fn drop_tokens(module: &Module<'_>) {
         call.replace_with(plain);
         call.erase();
     }
-    // The tokens of loops use those of entries.
+    // A loop's token uses its parent, so unused tokens are erased until none is left.
     let mut left: Vec<Inst<'_>> = tokens.iter().flat_map(|token| token.users()).filter_map(Value::as_inst).collect();
     while !left.is_empty() {
         let count = left.len();

@@ -37,6 +37,7 @@ use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::TargetMachine;
 use crate::llvm::value::{Alloca, At, Block, Builder, Func, Inst, Types, Value, add_function, functions};
+use crate::portable::atomics::is_thread_fence;
 use gpu_abi::arch::CpuLevel;
 use gpu_abi::cpu::{FRAME, ThreadParam};
 use gpu_llvm::llvm_sys::LLVMOpcode;
@@ -299,7 +300,7 @@ fn diverges_at<'m>(flow: &ControlFlow<'m>, divergences: &Divergences<'m>, block:
 fn check_lockstep<'m>(flow: &ControlFlow<'m>, divergent: &[bool]) -> Result<(), Obstacle> {
     let left = flow.loops.blocks_of_loops_left_by(&flow.cfg, &|block| divergent[block]);
     let in_loops = (0..flow.cfg.count()).filter(|&block| left[block]);
-    match in_loops.flat_map(|block| flow.cfg.blocks[block].instructions()).find(|instruction| instruction.is_atomic()) {
+    match in_loops.flat_map(|block| flow.cfg.blocks[block].instructions()).find(|one| one.is_atomic() && !is_thread_fence(*one)) {
         Some(atomic) => Err(Obstacle::instruction(
             atomic,
             "an atomic in a loop that threads leave one by one, where lanes in lockstep might wait for ever",

@@ -8,10 +8,10 @@ use super::super::{
 use super::Stage::{Emit, Finish, Legalize, Lower, Optimize};
 use super::{Compilation, Done, Pass, Stage, Targets, Work, gave_up};
 use crate::diagnostics::Diagnostic;
-use crate::llvm::value::Inst;
 use crate::math::Math;
 use crate::opt_level::OptLevel::{self, O0, O1, O2};
-use crate::portable::{atomics, math::library, remainders, symbols};
+use crate::portable::{math::library, remainders, spelling, symbols};
+use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 
 const AMD: Targets = Targets::AMD;
@@ -59,8 +59,11 @@ pub static PASSES: &[Pass] = &[
         legalize::strict_math).when(|c| c.options.math == Math::Portable),
     pass(Legalize, "call-fmod", GPU, O0, "Turns remainders of floats into calls: LLVM expands them wrongly on GPUs.",
         |c| { remainders::call_fmod(c.module); Ok(()) }).when(|c| c.options.math == Math::Vendor),
-    pass(Legalize, "drop-convergence-tokens", CPU, O0, "Removes convergence control tokens: loops over threads follow from the control flow alone.",
+    pass(Legalize, "drop-convergence-tokens", CPU, O0, "Removes convergence control tokens: the CPU's loops over threads are built from the control flow alone.",
         |c| { super::super::cpu::drop_convergence_tokens(c.module); Ok(()) }),
+    pass(Legalize, "define-clusters", NVIDIA, O0, "Lets each block be a cluster on GPUs without clusters, which sm_90 introduces.",
+        |c| spelling::define_clusters(c.session, c.module).map_err(Diagnostic::new))
+        .when(|c| matches!(c.arch, Arch::Nvptx(sm) if sm.major < 9)),
     pass(Legalize, "define-libdevice", NVIDIA, O0, "Defines libdevice's functions by portable ones where libdevice is missing.",
         |c| c.libs.map_or(Ok(()), |libs| libs.define_missing(c.session, c.module, &c.arch))),
     pass(Legalize, "prepare-tiles", ALL, O0, "Inlines programs of tiles, and refuses those whose threads do not come to barriers together.",
@@ -101,7 +104,7 @@ pub static PASSES: &[Pass] = &[
         |c| { library::replace(c.module, |_| true); Ok(()) }).when(|c| c.options.math == Math::Portable),
     pass(Legalize, "math-from-math", ALL, O0, "Defines functions that the target's library lacks by others that it has.",
         legalize::math_from_math),
-    pass(Legalize, "read-counters", CPU, O0, "Reads the processor's counter for `llvm.readsteadycounter`.",
+    pass(Legalize, "read-counters", CPU, O0, "Defines `llvm.readsteadycounter` by the processor's counter.",
         legalize::read_counters),
     pass(Legalize, "call-math-libraries", ALL, O0, "Gives math the names of the target's library.",
         legalize::call_libraries),
@@ -132,6 +135,8 @@ pub static PASSES: &[Pass] = &[
         nvptx::define_intrinsics),
     pass(Lower, "amd-kernels", AMD, O0, "Gives kernels AMD's calling convention, bounds on block sizes, and the code object's version.",
         amdgpu::kernels),
+    pass(Lower, "thread-fences", NVIDIA, O0, "Turns fences of a single thread into empty assembly, which keeps accesses in order and is no instruction.",
+        |c| nvptx::replace_thread_fences(c.session, c.module).map_err(Diagnostic::new)),
     pass(Lower, "nvidia-kernels", NVIDIA, O0, "Gives kernels NVIDIA's calling convention and bounds, and scopes NVIDIA's names.",
         |c| { nvptx::kernels(c.module); Ok(()) }),
     pass(Lower, "annotate-atomics", AMD, O0, "Annotates atomics with the fact that buffers are in the device's own memory.",
@@ -223,8 +228,6 @@ pub static PASSES: &[Pass] = &[
         "infer-address-spaces").when(|c| checks::are_in(c.module)),
     pass(Finish, "unite-checks", GPU, O2, "Merges several checks that follow each other into one.",
         unite_checks).when(|c| checks::are_in(c.module)),
-    pass(Finish, "drop-thread-fences", NVIDIA, O0, "Removes fences of a single thread, which code generation lacks, after optimisation has kept to them.",
-        |c| { atomics::thread_fences(c.module).into_iter().for_each(Inst::erase); Ok(()) }),
     pass(Finish, "fold-exchanges", NVIDIA, O0, "Folds exchanges of constants, which ptxas gets wrong.",
         |c| nvptx::constants::fold(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
     pass(Finish, "bound-stack-again", NVIDIA, O0, "Bounds stack memory whose size optimisation has changed.",

@@ -3,7 +3,7 @@
 ; RUN: finish gfx942
 ; CHECK-LABEL: @quotient(
 ; CHECK: @llvm.amdgcn.rcp.f64
-; CHECK: fcmp oeq double {{.*}}, 0x3FEFFFFFFFFFFFFF
+; CHECK: fcmp oeq double {{.*}}, {{f?0x3FEFFFFFFFFFFFFF}}
 ; CHECK: @llvm.amdgcn.div.fixup.f64
 ; CHECK-NOT: {{fdiv|call double @gpu}}
 ; CHECK-LABEL: @others(

@@ -7,9 +7,16 @@
 ; CHECK-LABEL: define void @hidden
 ; CHECK-NOT: asm
 ; CHECK: store i32 %n, ptr %p
-; A result that comes from nowhere stays, and assembly that has instructions is not empty.
+; Memory that it names counts, with or without `sideeffect`.
+; CHECK-LABEL: define void @in_memory
+; CHECK-NEXT: call void @gpu.compiler_barrier()
+; CHECK-NEXT: call void @gpu.compiler_barrier()
+; CHECK-NOT: asm
+; CHECK: store i32 %n, ptr %p
+; A result that comes from nowhere stays, and one of another type. Assembly that has instructions is not empty.
 ; CHECK-LABEL: define void @others
 ; CHECK: call i32 asm sideeffect "", "=r"()
+; CHECK: call i64 @gpu.ptx.
 ; CHECK: call void @gpu.ptx.
 
 define ptx_kernel void @barrier() {
@@ -21,9 +28,17 @@ define ptx_kernel void @hidden(ptr %p, i32 %n) {
   store i32 %m, ptr %p
   ret void
 }
+define ptx_kernel void @in_memory(ptr %p, i32 %n) {
+  call void asm "", "=*m,*m"(ptr elementtype(i32) %p, ptr elementtype(i32) %p)
+  %m = call i32 asm "", "=r,0,~{memory}"(i32 %n)
+  store i32 %m, ptr %p
+  ret void
+}
 define ptx_kernel void @others(ptr %p) {
   %n = call i32 asm sideeffect "", "=r"()
   store i32 %n, ptr %p
+  %a = call i64 asm sideeffect "", "=r,0"(ptr %p)
+  store i64 %a, ptr %p
   call void asm sideeffect "membar.cta;", "~{memory}"()
   ret void
 }

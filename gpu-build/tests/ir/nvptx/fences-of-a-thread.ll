@@ -1,11 +1,12 @@
-; RUN: finish sm_90
-; Optimisation keeps to the fence, for which there is no instruction.
-; CHECK: store i32 1
-; CHECK-NEXT: store i32 2
-; RUN: assembly sm_90 --prefix PTX
-; PTX-NOT: fence
-; PTX-NOT: membar
-; PTX: ret;
+; RUN: assembly sm_90
+; Both stores stay, in order, and the fence is no instruction.
+; CHECK: .entry k
+; CHECK-NOT: fence
+; CHECK-NOT: membar
+; CHECK: st.global.{{[bu]}}32 {{.*}}, 1;
+; CHECK-NOT: membar
+; CHECK: st.global.{{[bu]}}32 {{.*}}, 2;
+; CHECK: ret;
 
 define void @k(ptr addrspace(1) %p) "gpu.kernel" {
   store i32 1, ptr addrspace(1) %p

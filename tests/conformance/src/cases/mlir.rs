@@ -150,3 +150,64 @@ pub(crate) fn mlir_math(device: &Device) -> Outcome {
     // The square is rounded, by half a unit of up to 9: up to 8 units of its power; 2 + 5 for the functions, 1 for the product.
     Ok(ulps(&stream.download(&y)?, &data.iter().map(expected).collect::<Vec<f64>>(), 16.0)?)
 }
+
+#[gpu_kernel("kernels/rotate_atomics.mlir")]
+fn rotate(x: &Buffer<i32>, out: &mut MemrefMut<i32, 2>);
+
+pub(crate) fn mlir_rotate(device: &Device) -> Outcome {
+    let stream = device.stream()?;
+    let threads = 192;
+    let x: Vec<i32> = Random::new(9).many(threads, |random| random.below(1 << 30) as i32);
+    let dx = stream.upload(&x)?;
+    let mut out = stream.zeroed(4 * threads)?;
+    // SAFETY: an element read and four written for each thread; blocks are whole warps.
+    unsafe { rotate(&stream, Launch::new(2, 96), &dx, &mut out.memref_mut([4, threads])?)? };
+    let lanes = |from: fn(usize) -> Option<usize>| (0..threads).map(move |i| from(i % 32).map(|lane| i / 32 * 32 + lane));
+    let rotated = lanes(|lane| (lane < 16).then_some((lane + 3) % 16));
+    let shuffled = lanes(|lane| lane.checked_sub(2).filter(|_| lane < 8));
+    let value = |from: Option<usize>| from.map_or(-1, |from| x[from]);
+    let is_valid = |from: Option<usize>| i32::from(from.is_some());
+    let rows = [
+        rotated.clone().map(value).collect::<Vec<_>>(),
+        rotated.map(is_valid).collect(),
+        shuffled.clone().map(value).collect(),
+        shuffled.map(is_valid).collect(),
+    ];
+    Ok(exact(&stream.download(&out)?, &rows.concat())?)
+}
+
+#[gpu_kernel("kernels/rotate_atomics.mlir")]
+fn atomics(
+    x: &Buffer<i32>,
+    integer: &mut Buffer<i32>,
+    float: &mut Buffer<f32>,
+    last: &mut Buffer<i32>,
+    exchanged: &mut Buffer<i32>,
+    most: &mut MemrefMut<f32, 2>,
+    sums: &mut Buffer<i64>,
+);
+
+pub(crate) fn mlir_atomic_loops(device: &Device) -> Outcome {
+    let stream = device.stream()?;
+    let (blocks, block) = (3, 32);
+    let data = Random::new(10).ints(blocks * block, 1 << 20);
+    let x = stream.upload(&data)?;
+    let (mut integer, mut float, mut last) = (stream.upload(&[1])?, stream.upload(&[1.0f32])?, stream.upload(&[-1])?);
+    let (mut exchanged, mut most, mut sums) = (stream.zeroed(data.len())?, stream.zeroed(4)?, stream.zeroed(blocks)?);
+    let launch = Launch::new(blocks as u32, block as u32);
+    // SAFETY: an element for each thread and one for each block; the other sizes are the kernel's.
+    unsafe {
+        atomics(&stream, launch, &x, &mut integer, &mut float, &mut last, &mut exchanged, &mut most.memref_mut([2, 2])?, &mut sums)?;
+    }
+    let product = data.iter().fold(1i32, |product, x| product.wrapping_mul(x | 1));
+    exact(&stream.download(&integer)?, &[product])?;
+    exact(&stream.download(&float)?, &[0.5f32.powi(data.len() as i32)])?;
+    // All but the last number were replaced.
+    let last = stream.download(&last)?[0] as usize;
+    let expected: Vec<i32> = (0..data.len()).map(|i| i32::from(i != last)).collect();
+    exact(&stream.download(&exchanged)?, &expected)?;
+    let largest = data.iter().map(|x| (*x as f32).abs()).fold(0.0, f32::max);
+    exact(&stream.download(&most)?, &[0.0, 0.0, 0.0, largest])?;
+    let squares = |part: &[i32]| part.iter().map(|x| i64::from(*x) * i64::from(*x)).sum::<i64>();
+    Ok(exact(&stream.download(&sums)?, &data.chunks(block).map(squares).collect::<Vec<_>>())?)
+}

@@ -85,7 +85,7 @@ pub(crate) fn print(device: &Device) -> Outcome {
 
 pub(crate) fn mlir_print(device: &Device) -> Outcome {
     if std::env::var_os(CHILD).is_none() {
-        return printed("mlir_print", 1, "from MLIR 7 -0.25 -9000000000\n");
+        return printed("mlir_print", 1, "from MLIR 7 -0.25 -9000000000\n( ( 1, -2 ), ( 3, 4 ) )\n-0.25, 100%\n");
     }
     let stream = device.stream()?;
     // SAFETY: one thread, which prints.

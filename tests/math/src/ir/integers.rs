@@ -7,7 +7,7 @@ const SCALE: u32 = 3;
 
 type Binary = fn(i128, i128, u32) -> i128;
 
-/// Instructions, and their results for operands with signs; whether they take operands without signs.
+/// Instructions: whether the operands are unsigned, and the result.
 const INSTRUCTIONS: [(&str, bool, Binary); 13] = [
     ("add", false, |a, b, _| a + b),
     ("sub", false, |a, b, _| a - b),
@@ -71,10 +71,16 @@ pub fn divisible(values: &mut [Value]) {
     values[1].iter_mut().for_each(|divisor| *divisor |= u64::from(*divisor == 0));
 }
 
-/// Divisors that are not 0, and quotients that are integers of the type: without the least number divided by -1.
-fn divisible_signed(values: &mut [Value]) {
+/// Divisors that are not 0, and not -1 where the dividend is the least number, whose quotient does not fit.
+pub fn divisible_signed(values: &mut [Value]) {
     divisible(values);
-    values[0].iter_mut().for_each(|dividend| *dividend >>= 1);
+    let [dividends, divisors, ..] = values else { return };
+    for (dividend, divisor) in dividends.iter().zip(divisors) {
+        // The least number has one bit, of any width, and -1 that bit and all below.
+        if dividend.is_power_of_two() && *divisor == dividend.wrapping_mul(2).wrapping_sub(1) {
+            *divisor = 1;
+        }
+    }
 }
 
 /// First operands whose products and quotients fit.
@@ -83,7 +89,7 @@ fn small(values: &mut [Value]) {
     values[0].iter_mut().for_each(|dividend| *dividend &= 7);
 }
 
-/// Distances of shifts that are less than the width. Of the widths here each is a multiple of 8.
+/// Shift amounts below 8, the smallest width.
 fn shifts(values: &mut [Value]) {
     values[1].iter_mut().for_each(|distance| *distance &= 7);
 }

@@ -85,7 +85,31 @@ fn predicated() -> Vec<Operation> {
             kept((0..8).map(|place| if place % 2 == 0 && active[3 - place / 2] { values[0][3 - place / 2] } else { 0 }))
         },
     );
-    [load, gather, store, scatter, strided, strided_store].map(|one| one.admitting(bounded)).into()
+    let narrow_stride = row(
+        "experimental.vp.strided.load.i8",
+        &[int(32).vector(16), MASK, LENGTH],
+        FOUR,
+        "%end = getelementptr i8, ptr addrspace(1) %at0, i64 60
+ %r = call <4 x i32> @llvm.experimental.vp.strided.load(ptr addrspace(1) align 4 %end, i8 -20, <4 x i1> %a1, i32 %a2)"
+            .into(),
+        |values| {
+            active(&values[1], values[2][0]).iter().enumerate().map(|(place, active)| active.then(|| values[0][15 - 5 * place])).collect()
+        },
+    );
+    let first = row(
+        "vp.load.ff",
+        &arguments,
+        FOUR,
+        "%both = call { <4 x i32>, i32 } @llvm.vp.load.ff(ptr addrspace(1) align 4 %at0, <4 x i1> %a1, i32 %a2)
+ %loaded = extractvalue { <4 x i32>, i32 } %both, 0\n %count = extractvalue { <4 x i32>, i32 } %both, 1
+ %r = insertelement <4 x i32> %loaded, i32 %count, i32 3"
+            .replace("%count", "%number"),
+        |values| {
+            let is_loaded = values[2][0] > 0 && values[1][0] != 0;
+            vec![is_loaded.then_some(values[0][0]), None, None, Some(values[2][0].min(1))]
+        },
+    );
+    [load, gather, store, scatter, strided, strided_store, narrow_stride, first].map(|one| one.admitting(bounded)).into()
 }
 
 fn masked() -> Vec<Operation> {
@@ -144,7 +168,7 @@ fn masked() -> Vec<Operation> {
     ]
 }
 
-/// Counts of the first argument at the places that the fourth names, in memory that holds the second.
+/// Histogram updates by the first argument, at the indices of the fourth, of counts that begin as the second.
 fn histograms() -> impl Iterator<Item = Operation> {
     type Count = fn(u32, u32) -> u32;
     let counts: [(&str, Count); 4] =
@@ -211,7 +235,7 @@ fn copies() -> Vec<Operation> {
             EIGHT,
             format!(
                 "%times = zext i8 %a1 to i64
- call void @llvm.experimental.memset.pattern(ptr addrspace(1) align 4 %out, i32 %a0, i64 %times, i1 false)\n {STORED_EIGHT}"
+ call void @llvm.experimental.memset.pattern(ptr addrspace(1) align 16 %out, i32 %a0, i64 %times, i1 false)\n {STORED_EIGHT}"
             ),
             |values| kept((0..8).map(|place| if place < values[1][0] { values[0][0] } else { 0 })),
         )

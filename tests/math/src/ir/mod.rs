@@ -1,8 +1,9 @@
-//! Operations of LLVM IR on integers, vectors and memory: the IR of each, which the build script compiles, and its result in Rust.
+//! Operations of LLVM IR on integers, vectors and memory, and of MLIR: the code of each, which the build script compiles, and its result in Rust.
 
 mod constrained;
 mod integers;
 mod memory;
+mod mlir;
 mod predicated;
 mod vectors;
 
@@ -15,20 +16,33 @@ pub type Value = Vec<u64>;
 /// The result in Rust: the bits of each element, or nothing where it is poison.
 pub type Reference = Box<dyn Fn(&[Value]) -> Vec<Option<u64>> + Send + Sync>;
 
+/// The language of an operation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Language {
+    /// LLVM IR.
+    Llvm,
+    /// MLIR.
+    Mlir,
+}
+
 /// An operation.
 pub struct Operation {
     /// The kernel's name.
     pub name: String,
+    /// The language of its code.
+    pub language: Language,
     /// The types of the arguments `%a0`, `%a1` and so on.
     pub arguments: Vec<Type>,
     /// Changes the arguments to ones for which the operation has a result.
     pub admit: fn(&mut [Value]),
-    /// Instructions that compute `%r`. `%in` and `%out` point to the thread's memory, where each argument and the result has a slot.
-    pub ir: String,
+    /// Code that computes `%r`. `%in` and `%out` point to the thread's memory, where each argument and the result has a slot.
+    pub code: String,
     /// The type of `%r`.
     pub result: Type,
     /// The result in Rust.
     pub expected: Reference,
+    /// The error that a result may have, relative to the length of the expected vector.
+    pub tolerance: f64,
 }
 
 /// An integer of some bits, a float, or a vector of such.
@@ -98,6 +112,15 @@ impl Type {
             length => format!("<{length} x {}>", self.scalar.name()),
         }
     }
+    /// As MLIR spells it.
+    fn mlir(self) -> String {
+        let scalar = match self.scalar {
+            Scalar::Int(bits) => format!("i{bits}"),
+            Scalar::Float => "f32".into(),
+            Scalar::Double => "f64".into(),
+        };
+        if self.length == 0 { scalar } else { format!("vector<{}x{scalar}>", self.length) }
+    }
     /// The part of a kernel's name that stands for it.
     fn word(self) -> String {
         match self.length {
@@ -119,16 +142,25 @@ fn row(
     name: &str,
     arguments: &[Type],
     result: Type,
-    ir: String,
+    code: String,
     expected: impl Fn(&[Value]) -> Vec<Option<u64>> + Send + Sync + 'static,
 ) -> Operation {
     let name = format!("{}_{}", name.replace('.', "_"), arguments.first().copied().unwrap_or(result).word());
-    Operation { name, arguments: arguments.to_vec(), admit: |_| {}, ir, result, expected: Box::new(expected) }
+    Operation {
+        name,
+        language: Language::Llvm,
+        arguments: arguments.to_vec(),
+        admit: |_| {},
+        code,
+        result,
+        expected: Box::new(expected),
+        tolerance: 0.0,
+    }
 }
 
 /// An operation element by element, as a call of an intrinsic or an instruction with its operands.
-fn each(name: &str, arguments: &[Type], result: Type, ir: String, expected: impl Fn(&[u64]) -> u64 + Send + Sync + 'static) -> Operation {
-    row(name, arguments, result, ir, move |values| {
+fn each(name: &str, arguments: &[Type], result: Type, code: String, expected: impl Fn(&[u64]) -> u64 + Send + Sync + 'static) -> Operation {
+    row(name, arguments, result, code, move |values| {
         let at = |index: usize| values.iter().map(|value| value[index % value.len()]).collect::<Vec<_>>();
         (0..result.count()).map(|index| Some(expected(&at(index)))).collect()
     })
@@ -145,7 +177,35 @@ impl Operation {
         Operation { admit, ..self }
     }
 
-    /// The body of the kernel, for the element's number `%index`.
+    /// A kernel in MLIR, whose parameters are those of the kernels in LLVM IR.
+    pub fn mlir_kernel(&self) -> String {
+        let (name, slots, result) = (&self.name, self.arguments.len().max(1) * SLOT, self.result.mlir());
+        let mut text = format!(
+            "gpu.func @{name}(%ins: !llvm.ptr<1>, %outs: !llvm.ptr<1>, %count: i32) kernel {{\n%id = gpu.global_id x\n%i = arith.index_cast %id : index to i32
+%inside = arith.cmpi ult, %i, %count : i32\nscf.if %inside {{\n%long = arith.extui %i : i32 to i64\n%slots = arith.constant {slots} : i64
+%slot = arith.constant {SLOT} : i64\n%from = arith.muli %long, %slots : i64\n%to = arith.muli %long, %slot : i64
+%in = llvm.getelementptr %ins[%from] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i8
+%out = llvm.getelementptr %outs[%to] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i8\n"
+        );
+        for (index, ty) in self.arguments.iter().enumerate() {
+            let stored = ty.in_memory();
+            text += &format!("%at{index} = llvm.getelementptr %in[{}] : (!llvm.ptr<1>) -> !llvm.ptr<1>, i8\n", index * SLOT);
+            text += &format!("%m{index} = llvm.load %at{index} {{alignment = 1 : i64}} : !llvm.ptr<1> -> {}\n", stored.mlir());
+            text += &match stored == *ty {
+                true => format!("%a{index} = arith.bitcast %m{index} : {0} to {0}\n", ty.mlir()),
+                false => format!("%a{index} = arith.trunci %m{index} : {} to {}\n", stored.mlir(), ty.mlir()),
+            };
+        }
+        text += &self.code;
+        let stored = self.result.in_memory();
+        text += &match stored == self.result {
+            true => format!("\n%kept = arith.bitcast %r : {result} to {result}\n"),
+            false => format!("\n%kept = arith.extui %r : {result} to {}\n", stored.mlir()),
+        };
+        text + &format!("llvm.store %kept, %out {{alignment = 1 : i64}} : {}, !llvm.ptr<1>\n}}\ngpu.return\n}}\n", stored.mlir())
+    }
+
+    /// The body of the kernel in LLVM IR, for the element's number `%index`.
     pub fn body(&self) -> String {
         let slots = self.arguments.len().max(1) * SLOT;
         let mut text = format!(
@@ -165,7 +225,7 @@ impl Operation {
                 text += &format!(" %a{index} = trunc {} %m{index} to {}\n", stored.text(), ty.text());
             }
         }
-        text += &format!(" {}\n", self.ir);
+        text += &format!(" {}\n", self.code);
         let stored = self.result.in_memory();
         let name = if stored == self.result { "r" } else { "wide" };
         if stored != self.result {
@@ -177,11 +237,18 @@ impl Operation {
 
 /// All operations.
 pub fn operations() -> Vec<Operation> {
-    let all = [integers::operations(), vectors::operations(), predicated::operations(), memory::operations(), constrained::operations()];
+    let all = [
+        integers::operations(),
+        vectors::operations(),
+        predicated::operations(),
+        memory::operations(),
+        constrained::operations(),
+        mlir::operations(),
+    ];
     all.into_iter().flatten().collect()
 }
 
-/// The bits of an integer, with its sign.
+/// Sign-extends an integer.
 fn signed(value: u64, bits: u32) -> i128 {
     i128::from((value << (64 - bits)) as i64 >> (64 - bits))
 }

@@ -1,6 +1,6 @@
 //! `llvm.vp.*`: elements that the mask or the length leaves out are poison.
 
-use super::integers::divisible;
+use super::integers::divisible_signed;
 use super::vectors::{REDUCTIONS, SUMS};
 use super::{FLOAT, Operation, Type, Value, call, int, low, row, signed};
 
@@ -18,18 +18,28 @@ pub fn bounded(values: &mut [Value]) {
 
 fn bounded_division(values: &mut [Value]) {
     bounded(values);
-    values[0].iter_mut().for_each(|dividend| *dividend >>= 1);
     // Where the mask is false, the divisor may be 0.
     let active = active(values);
     let mut safe = [values[0].clone(), values[1].clone()];
-    divisible(&mut safe);
+    divisible_signed(&mut safe);
     (0..4).filter(|index| active[*index]).for_each(|index| values[1][index] = safe[1][index]);
 }
 
-/// Lanes of 1-bit conditions, and distances below the width.
+/// Lengths within the vector, and shift amounts below 32.
 fn bounded_shift(values: &mut [Value]) {
     bounded(values);
     values[1].iter_mut().for_each(|distance| *distance &= 31);
+}
+
+/// Lengths within the vector, and numbers that integers of 32 bits hold.
+fn bounded_numbers(values: &mut [Value]) {
+    bounded(values);
+    values[0].iter_mut().for_each(|bits| *bits = ((*bits as u32 as i32) as f32 / 1000.0).to_bits().into());
+}
+
+fn bounded_magnitudes(values: &mut [Value]) {
+    bounded_numbers(values);
+    values[0].iter_mut().for_each(|bits| *bits &= 0x7fff_ffff);
 }
 
 /// The elements that an operation is for: its last two arguments are the mask and the length.
@@ -120,6 +130,7 @@ fn integers() -> Vec<Operation> {
         simple("trunc", &[FOUR], int(16).vector(4), |at| at[0] & 0xffff),
         simple("zext", &[FOUR], int(64).vector(4), |at| at[0]),
         simple("sext", &[FOUR], int(64).vector(4), |at| at[0] as i32 as i64 as u64),
+        pointers(),
         flagged("icmp", &[FOUR, FOUR], "metadata !\"slt\"", MASK, |at| ((at[0] as i32) < at[1] as i32).into()),
         flagged("icmp", &[int(64).vector(4), int(64).vector(4)], "metadata !\"ugt\"", MASK, |at| (at[0] > at[1]).into()),
     ];
@@ -133,6 +144,14 @@ fn integers() -> Vec<Operation> {
     all
 }
 
+/// Integers as pointers and back.
+fn pointers() -> Operation {
+    let longs = int(64).vector(4);
+    let ir = "%p = call <4 x ptr> @llvm.vp.inttoptr(<4 x i64> %a0, <4 x i1> %a1, i32 %a2)
+ %r = call <4 x i64> @llvm.vp.ptrtoint(<4 x ptr> %p, <4 x i1> %a1, i32 %a2)";
+    each("vp.inttoptr", &with_mask(&[longs]), longs, ir.into(), |at| at[0])
+}
+
 fn numbers() -> Vec<Operation> {
     vec![
         floats("fadd", |a, b| a + b),
@@ -141,6 +160,8 @@ fn numbers() -> Vec<Operation> {
         floats("fdiv", |a, b| a / b),
         floats("frem", |a, b| a % b),
         floats("copysign", f32::copysign),
+        floats("minnum", f32::min),
+        floats("maxnum", f32::max),
         floats("minimum", super::vectors::minimum),
         floats("maximum", super::vectors::maximum),
         float("fneg", |a| -a),
@@ -160,6 +181,12 @@ fn numbers() -> Vec<Operation> {
         flagged("fcmp", &[FLOATS, FLOATS], "metadata !\"olt\"", MASK, |at| {
             (f32::from_bits(at[0] as u32) < f32::from_bits(at[1] as u32)).into()
         }),
+        simple("fptosi", &[FLOATS], FOUR, |at| (f32::from_bits(at[0] as u32) as i32 as u32).into()).admitting(bounded_numbers),
+        simple("fptoui", &[FLOATS], FOUR, |at| (f32::from_bits(at[0] as u32) as u32).into()).admitting(bounded_magnitudes),
+        simple("lrint", &[FLOATS], FOUR, |at| (f32::from_bits(at[0] as u32).round_ties_even() as i32 as u32).into())
+            .admitting(bounded_numbers),
+        simple("llrint", &[FLOATS], int(64).vector(4), |at| f32::from_bits(at[0] as u32).round_ties_even() as i64 as u64)
+            .admitting(bounded_numbers),
         // Infinities of both signs.
         flagged("is.fpclass", &[FLOATS], "i32 516", MASK, |at| f32::from_bits(at[0] as u32).is_infinite().into()),
         simple("sitofp", &[FOUR], FLOATS, |at| (at[0] as i32 as f32).to_bits().into()),
@@ -211,7 +238,7 @@ fn orders() -> Vec<Operation> {
         active(values).iter().enumerate().map(|(index, active)| active.then(|| values[0][length - 1 - index])).collect()
     });
     let splice = |name: &'static str, start: i32| {
-        // The second length is the last argument, the first the one before the mask's place.
+        // The last two arguments are the lengths of the first and the second vector.
         let arguments = [FOUR, FOUR, MASK, LENGTH, LENGTH];
         let ir = format!(
             "%r = call <4 x i32> @llvm.experimental.vp.splice(<4 x i32> %a0, <4 x i32> %a1, i32 {start}, <4 x i1> %a2, i32 %a3, i32 %a4)"
@@ -227,7 +254,7 @@ fn orders() -> Vec<Operation> {
             };
             (0..4).map(of).collect()
         });
-        // The offset lies within the first vector's length, which begins before the last element.
+        // The offsets need a first length of at least 2.
         spliced.admitting(|values| {
             values[3][0] = 2 + values[3][0] % 3;
             values[4][0] %= 5;

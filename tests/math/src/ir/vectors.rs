@@ -128,6 +128,19 @@ pub fn operations() -> Vec<Operation> {
             known([low(values.iter().flatten().map(|value| i128::from(*value)).sum(), bits)])
         }));
     }
+    // Whole numbers, so that the order makes no difference.
+    let (name, pair, four) = ("vector.partial.reduce.fadd", FLOAT.vector(2), FLOAT.vector(4));
+    let ir = call(name, &[pair, four], pair, "").replace("%r =", "%parts =");
+    let ir = format!(
+        "{ir}\n %e0 = extractelement {0} %parts, i32 0\n %e1 = extractelement {0} %parts, i32 1\n %r = fadd float %e0, %e1",
+        pair.text()
+    );
+    let summed = row(name, &[pair, four], FLOAT, ir, |values| {
+        known([values.iter().flatten().map(|bits| f32::from_bits(*bits as u32)).sum::<f32>().to_bits().into()])
+    });
+    all.push(
+        summed.admitting(|values| values.iter_mut().flatten().for_each(|bits| *bits = ((*bits % 1000) as f32 - 500.0).to_bits().into())),
+    );
     let (reverse, first) = ("vector.reverse", "experimental.cttz.elts");
     all.push(row(reverse, &[FOUR], FOUR, call(reverse, &[FOUR], FOUR, ""), |values| known(values[0].iter().rev().copied())));
     all.push(row(first, &[MASK], ELEMENT, call(first, &[MASK], ELEMENT, ", i1 false"), |values| {

@@ -149,6 +149,7 @@ pub const EXPANDED: &[&str] = &[
     "float @llvm.vp.reduce.fmaximum.v4f32(float %f, <4 x float> %w, <4 x i1> %m, i32 %i)",
     "float @llvm.vp.reduce.fminimum.v4f32(float %f, <4 x float> %w, <4 x i1> %m, i32 %i)",
     "<4 x i32> @llvm.vp.load.v4i32.p0(ptr align 4 %p, <4 x i1> %m, i32 %i)",
+    "{ <4 x i32>, i32 } @llvm.vp.load.ff.v4i32.p0(ptr align 4 %p, <4 x i1> %m, i32 %i)",
     "void @llvm.vp.store.v4i32.p0(<4 x i32> %v, ptr align 4 %p, <4 x i1> %m, i32 %i)",
     "<4 x i32> @llvm.vp.gather.v4i32.v4p0(<4 x ptr> align 4 zeroinitializer, <4 x i1> %m, i32 %i)",
     "void @llvm.vp.scatter.v4i32.v4p0(<4 x i32> %v, <4 x ptr> align 4 zeroinitializer, <4 x i1> %m, i32 %i)",

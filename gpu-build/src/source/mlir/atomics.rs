@@ -1,0 +1,134 @@
+//! Atomic operations on memrefs that MLIR lowers wrongly or not at all: a loop that exchanges bits as long as another thread changes them.
+
+use super::operations::Operation;
+use super::subgroup::Lines;
+
+/// The code of an operation's region: the name of its argument, its code without the end, and the value that it yields.
+pub struct Body<'t> {
+    pub argument: &'t str,
+    pub code: String,
+    pub yielded: &'t str,
+}
+
+/// `arith`'s numbers for what `memref.atomic_rmw` does.
+const ASSIGN: u32 = 3;
+const MULF: u32 = 12;
+const MULI: u32 = 13;
+
+/// What takes the place of such an operation.
+pub fn replace(operation: &Operation<'_>, number: usize, body: Option<Body<'_>>) -> Option<String> {
+    let mut lines = Lines::new(format!("%gpu_atomic_{number}"), operation.ending());
+    match (operation.name, operation.operands.as_slice(), operation.operand_types.as_slice()) {
+        ("memref.generic_atomic_rmw", [memref, places @ ..], [ty, ..]) => {
+            let Body { argument, code, yielded } = body?;
+            exchange(&mut lines, operation.results, memref, ty, places, |lines, old| {
+                lines.define(argument, old);
+                lines.plain_open(&code);
+                yielded.to_string()
+            })?;
+        }
+        ("memref.atomic_rmw", [value, memref, places @ ..], [element, ty, ..]) => {
+            let combine = match operation.number("kind")? {
+                ASSIGN => None,
+                MULF => Some("arith.mulf"),
+                MULI => Some("arith.muli"),
+                _ => return None,
+            };
+            exchange(&mut lines, operation.results, memref, ty, places, |lines, old| {
+                let old = lines.value(old);
+                combine.map_or(value.to_string(), |combine| lines.value(&format!("{combine} {old}, {value} : {element}")))
+            })?;
+        }
+        _ => return None,
+    }
+    Some(lines.out)
+}
+
+/// `change` gets the operation that gives what is in memory, and returns the name of what comes there. The result is what was there.
+fn exchange(
+    lines: &mut Lines,
+    results: &str,
+    memref: &str,
+    ty: &str,
+    places: &[&str],
+    change: impl FnOnce(&mut Lines, &str) -> String,
+) -> Option<()> {
+    let Memref { element, space, written_space } = Memref::of(ty)?;
+    let width: u32 = element.trim_start_matches(['i', 'b', 'f']).parse().ok()?;
+    let bits = format!("i{width}");
+    let is_int = element == bits;
+    let pointer = format!("!llvm.ptr<{space}>");
+
+    let rank = places.len();
+    let [base, offset] = [lines.fresh(), lines.fresh()];
+    let sizes: Vec<String> = (0..rank).map(|_| lines.fresh()).collect();
+    let strides: Vec<String> = (0..rank).map(|_| lines.fresh()).collect();
+    let names = [vec![base, offset.clone()], sizes, strides.clone()].concat().join(", ");
+    let types = vec![", index"; 1 + 2 * rank].concat();
+    let base_type = format!("memref<{element}{written_space}>");
+    lines.define(&names, &format!("memref.extract_strided_metadata {memref} : {ty} -> {base_type}{types}"));
+    let mut place = offset;
+    for (index, stride) in places.iter().zip(&strides) {
+        let product = lines.value(&format!("arith.muli {index}, {stride} : index"));
+        place = lines.value(&format!("arith.addi {place}, {product} : index"));
+    }
+    let bytes = lines.value(&format!("arith.constant {} : index", width.div_ceil(8)));
+    let place = lines.value(&format!("arith.muli {place}, {bytes} : index"));
+    let start = lines.value(&format!("memref.extract_aligned_pointer_as_index {memref} : {ty} -> index"));
+    let address = lines.value(&format!("arith.addi {start}, {place} : index"));
+    let address = lines.value(&format!("arith.index_cast {address} : index to i64"));
+    let address = lines.value(&format!("llvm.inttoptr {address} : i64 to {pointer}"));
+
+    let cast = |value: &str, from: &str, to: &str| format!("arith.bitcast {value} : {from} to {to}");
+    let first =
+        lines.value(&format!("llvm.load {address} atomic monotonic {{alignment = {} : i64}} : {pointer} -> {bits}", width.div_ceil(8)));
+    let (found, expected) = (lines.fresh(), lines.fresh());
+    lines.plain_open(&format!("{found} = scf.while ({expected} = {first}) : ({bits}) -> {bits} {{"));
+    let new = change(lines, &cast(&expected, &bits, element));
+    let new = if is_int { new } else { lines.value(&cast(&new, element, &bits)) };
+    let both = format!("!llvm.struct<({bits}, i1)>");
+    let tried = lines.value(&format!("llvm.cmpxchg {address}, {expected}, {new} acq_rel monotonic : {pointer}, {bits}"));
+    let old = lines.value(&format!("llvm.extractvalue {tried}[0] : {both}"));
+    let exchanged = lines.value(&format!("llvm.extractvalue {tried}[1] : {both}"));
+    let truth = lines.value("arith.constant true");
+    let again = lines.value(&format!("arith.xori {exchanged}, {truth} : i1"));
+    lines.plain(&format!("scf.condition({again}) {old} : {bits}"));
+    let next = lines.fresh();
+    lines.plain_open(&format!("}} do {{\n^bb0({next}: {bits}):"));
+    lines.plain(&format!("scf.yield {next} : {bits}"));
+    lines.plain("}");
+    lines.define(results, &cast(&found, &bits, element));
+    Some(())
+}
+
+/// The type of a memref.
+struct Memref<'t> {
+    element: &'t str,
+    /// LLVM's number of the address space.
+    space: u32,
+    /// The memory space as it is written, behind a comma; empty if there is none.
+    written_space: String,
+}
+
+impl<'t> Memref<'t> {
+    fn of(ty: &'t str) -> Option<Memref<'t>> {
+        let inside = ty.strip_prefix("memref<")?.strip_suffix('>')?;
+        let (shape, rest) = inside.split_once(',').unwrap_or((inside, ""));
+        let element = shape.rsplit('x').next()?;
+        // What stands last is the space, unless it is a layout.
+        let depth = |text: &str| text.matches(['<', '[']).count() as i32 - text.matches(['>', ']']).count() as i32;
+        let last = rest.rmatch_indices(',').map(|(at, _)| &rest[at + 1..]).find(|last| depth(last) == 0).unwrap_or(rest).trim();
+        let is_layout = last.is_empty() || last.starts_with("strided<") || last.starts_with("affine_map<") || last.starts_with("#map");
+        if is_layout {
+            return Some(Memref { element, space: 0, written_space: String::new() });
+        }
+        let space = match last {
+            "#gpu.address_space<global>" => 1,
+            "#gpu.address_space<workgroup>" => 3,
+            "#gpu.address_space<private>" => 5,
+            "#gpu.address_space<constant>" => 4,
+            number => number.split_once(" : ").map_or(number, |(number, _)| number).parse().ok()?,
+        };
+        Some(Memref { element, space, written_space: format!(", {last}") })
+    }
+}

@@ -1,0 +1,144 @@
+//! Operations on each element that MLIR's lowering does not have: conversions of numbers of 4, 6 and 8 bits, and integer powers become calls of
+//! functions that the portable form defines ([`numbers`]); `isnormal` becomes LLVM's intrinsic.
+
+use super::operations::Operation;
+use super::shape::Shape;
+use super::subgroup::Lines;
+use crate::portable::numbers::{self, Format};
+use std::collections::BTreeMap;
+
+/// The functions that a module's code calls, with their declarations.
+pub type Declared = BTreeMap<String, String>;
+
+/// What takes the place of such an operation.
+pub fn replace(operation: &Operation<'_>, number: usize, declared: &mut Declared) -> Option<String> {
+    let (Operation { results, operands, operand_types, .. }, [result]) = (operation, operation.result_types.as_slice()) else {
+        return None;
+    };
+    let mut lines = Lines::new(format!("%gpu_element_{number}"), operation.ending());
+    let mut at = Elements { lines: &mut lines, declared };
+    match (operation.name, operands.as_slice(), operand_types.as_slice()) {
+        ("arith.extf", [value], [from]) => at.extend(results, value, from, result)?,
+        ("arith.truncf", [value], [from]) if rounds_to_nearest(operation) => at.truncate(results, value, from, result)?,
+        ("arith.scaling_extf", [value, scale], [from, scale_type]) => {
+            let (value, scale) = (at.extended(value, from, result)?, at.scale(scale, scale_type, result)?);
+            at.lines.define(results, &format!("arith.mulf {value}, {scale} : {result}"));
+        }
+        ("arith.scaling_truncf", [value, scale], [from, scale_type]) if rounds_to_nearest(operation) => {
+            let scale = at.scale(scale, scale_type, from)?;
+            let scaled = at.lines.value(&format!("arith.divf {value}, {scale} : {from}"));
+            at.truncate(results, &scaled, from, result)?;
+        }
+        ("math.ipowi", [base, exponent], [ty, _]) => {
+            let shape = Shape::of(ty)?;
+            let name = numbers::power(shape.element)?;
+            at.call(results, &name, &[(base, ty), (exponent, ty)], result, &shape)?;
+        }
+        ("math.isnormal", [value], [ty]) => {
+            // Negative and positive normal numbers.
+            at.lines.define(results, &format!("\"llvm.intr.is.fpclass\"({value}) <{{bit = 264 : i32}}> : ({ty}) -> {result}"));
+        }
+        _ => return None,
+    }
+    Some(lines.out)
+}
+
+fn rounds_to_nearest(operation: &Operation<'_>) -> bool {
+    operation.attribute("roundingmode").is_none_or(|mode| mode.contains("to_nearest_even") || mode.starts_with('0'))
+}
+
+struct Elements<'a> {
+    lines: &'a mut Lines,
+    declared: &'a mut Declared,
+}
+
+impl Elements<'_> {
+    /// From a number of few bits; nothing from others.
+    fn extend(&mut self, results: &str, value: &str, from: &str, to: &str) -> Option<()> {
+        let (shape, format) = (Shape::of(from)?, Format::of(Shape::of(from)?.element)?);
+        let (bits, single) = (shape.with(&format.bits()), shape.with("f32"));
+        let value = self.lines.value(&format!("arith.bitcast {value} : {from} to {bits}"));
+        if to == single {
+            return self.call(results, &format.extension(), &[(&value, &bits)], to, &shape);
+        }
+        let wide = self.lines.fresh();
+        self.call(&wide, &format.extension(), &[(&value, &bits)], &single, &shape)?;
+        self.convert(results, &wide, &single, to)
+    }
+
+    /// From single precision.
+    fn convert(&mut self, results: &str, value: &str, from: &str, to: &str) -> Option<()> {
+        match Shape::of(to)?.element {
+            "f64" => self.lines.define(results, &format!("arith.extf {value} : {from} to {to}")),
+            "f16" | "bf16" => self.lines.define(results, &format!("arith.truncf {value} : {from} to {to}")),
+            _ => return self.truncate(results, value, from, to),
+        }
+        Some(())
+    }
+
+    /// To a number of few bits; nothing to others.
+    fn truncate(&mut self, results: &str, value: &str, from: &str, to: &str) -> Option<()> {
+        let (shape, format) = (Shape::of(to)?, Format::of(Shape::of(to)?.element)?);
+        let is_double = Shape::of(from)?.element == "f64";
+        let single = shape.with("f32");
+        let (value, ty) = if is_double { (value.to_string(), from.to_string()) } else { (self.extended(value, from, &single)?, single) };
+        let (bits, packed) = (shape.with(&format.bits()), self.lines.fresh());
+        self.call(&packed, &format.truncation(is_double), &[(&value, &ty)], &bits, &shape)?;
+        self.lines.define(results, &format!("arith.bitcast {packed} : {bits} to {to}"));
+        Some(())
+    }
+
+    /// A number in a type that holds it.
+    fn extended(&mut self, value: &str, from: &str, to: &str) -> Option<String> {
+        if from == to {
+            return Some(value.to_string());
+        }
+        let wide = self.lines.fresh();
+        if Format::of(Shape::of(from)?.element).is_some() {
+            self.extend(&wide, value, from, to)?;
+        } else {
+            self.lines.define(&wide, &format!("arith.extf {value} : {from} to {to}"));
+        }
+        Some(wide)
+    }
+
+    /// A scale, which is a power of 2: the exponent alone counts of numbers of other types.
+    fn scale(&mut self, value: &str, from: &str, to: &str) -> Option<String> {
+        let power = Shape::of(from)?.with("f8E8M0FNU");
+        if from == power {
+            return self.extended(value, from, to);
+        }
+        let scale = self.lines.fresh();
+        self.truncate(&scale, value, from, &power)?;
+        self.extended(&scale, &power, to)
+    }
+
+    /// Calls a function of scalars for each element.
+    fn call(&mut self, results: &str, name: &str, operands: &[(&str, &str)], result: &str, shape: &Shape<'_>) -> Option<()> {
+        let element = Shape::of(result)?.element;
+        let types: Vec<&str> = operands.iter().filter_map(|(_, ty)| Some(Shape::of(ty)?.element)).collect();
+        let types = types.join(", ");
+        self.declared.entry(name.to_string()).or_insert_with(|| format!("    llvm.func @\"{name}\"({types}) -> {element}\n"));
+        let call = |values: &[&str]| format!("llvm.call @\"{name}\"({}) : ({types}) -> {element}", values.join(", "));
+        if shape.sizes.is_none() {
+            let values: Vec<&str> = operands.iter().map(|(value, _)| *value).collect();
+            self.lines.define(results, &call(&values));
+            return Some(());
+        }
+        let mut whole = self.lines.value(&format!("ub.poison : {result}"));
+        for place in shape.places() {
+            let place = format!("[{}]", place.iter().map(u32::to_string).collect::<Vec<_>>().join(", "));
+            let values: Vec<String> = operands
+                .iter()
+                .map(|(value, ty)| {
+                    let element = Shape::of(ty).map_or("", |shape| shape.element);
+                    self.lines.value(&format!("vector.extract {value}{place} : {element} from {ty}"))
+                })
+                .collect();
+            let one = self.lines.value(&call(&values.iter().map(String::as_str).collect::<Vec<_>>()));
+            whole = self.lines.value(&format!("vector.insert {one}, {whole}{place} : {element} into {result}"));
+        }
+        self.lines.define(results, &format!("\"builtin.unrealized_conversion_cast\"({whole}) : ({result}) -> {result}"));
+        Some(())
+    }
+}
