@@ -5,6 +5,7 @@ pub mod calls;
 pub mod constants;
 pub mod extremes;
 pub mod far_atomics;
+pub mod float_bits;
 pub mod images;
 pub mod latches;
 pub mod narrow;

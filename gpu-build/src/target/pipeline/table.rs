@@ -246,6 +246,8 @@ pub static PASSES: &[Pass] = &[
         |c| nvptx::pairs::round_pairs(c.session, c.module, &c.arch, c.machine).map_err(|message| gave_up(&message))),
     pass(Finish, "widen-small-integers", NVIDIA, O0, "Computes integers of up to 16 bits with 32, which ptxas gets wrong otherwise.",
         |c| nvptx::narrow::widen(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
+    pass(Finish, "copy-float-bits", NVIDIA, O0, "Copies the bits of numbers of which parts are stored, which NVIDIA's assembler takes for conversions.",
+        |c| nvptx::float_bits::copy_registers(c.session, c.module, c.machine).map_err(Diagnostic::new)),
     pass(Finish, "reorder-minmax", NVIDIA, O0, "Keeps negations out of the second operands of minima and maxima, which ptxas gets wrong.",
         |c| nvptx::extremes::reorder(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
     pass(Finish, "keep-zero-signs", AMD, O0, "Keeps the signs of zeros that products are rounded to, which code generation loses.",

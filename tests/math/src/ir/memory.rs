@@ -1,7 +1,7 @@
 //! Operations on memory: `%at0` points to the first argument's slot, `%out` to the result's, which is zero before.
 
 use super::predicated::bounded;
-use super::{Operation, Type, Value, int, row};
+use super::{DOUBLE, FLOAT, Operation, Type, Value, int, row};
 
 const FOUR: Type = int(32).vector(4);
 const EIGHT: Type = int(32).vector(8);
@@ -243,6 +243,72 @@ fn copies() -> Vec<Operation> {
     ]
 }
 
+/// Parts of the bits of sums, which a processor has in registers for floating-point numbers.
+fn parts_of_floats() -> Vec<Operation> {
+    let mut all = Vec::new();
+    for (float, bits, parts) in [(FLOAT, 32, &[8, 16][..]), (DOUBLE, 64, &[8, 16, 32])] {
+        let sum = move |values: &[Value]| match float {
+            FLOAT => (f32::from_bits(values[0][0] as u32) + 1.0).to_bits().into(),
+            _ => (f64::from_bits(values[0][0]) + 1.0).to_bits(),
+        };
+        let added = format!("%sum = fadd {0} %a0, 1.0\n %bits = bitcast {0} %sum to i{bits}\n", float.text());
+        for part in parts {
+            let low = move |bits: u64| bits & (u64::MAX >> (64 - part));
+            let truncated = format!("{added} %r = trunc i{bits} %bits to i{part}");
+            all.push(row(&format!("trunc.{part}"), &[float], int(*part), truncated, move |values| kept([low(sum(values))])));
+            let masked = format!("{added} %few = and i{bits} %bits, 1103\n %r = trunc i{bits} %few to i{part}");
+            all.push(row(&format!("trunc.and.{part}"), &[float], int(*part), masked, move |values| kept([low(sum(values) & 1103)])));
+            let count = bits / part;
+            let vector = int(*part).vector(count as usize);
+            let split = format!("{added} %r = bitcast i{bits} %bits to {}", vector.text());
+            all.push(row(&format!("split.{part}"), &[float], vector, split, move |values| {
+                kept((0..count).map(|index| low(sum(values) >> (index * part))))
+            }));
+        }
+        // A number that begins at an odd address.
+        let shifted = format!(
+            "%sum = fadd {0} %a0, 1.0\n %odd = getelementptr i8, ptr addrspace(1) %out, i64 65\n store {0} %sum, ptr addrspace(1) %odd, align 1
+ %r = load {0}, ptr addrspace(1) %odd, align 1",
+            float.text()
+        );
+        all.push(row("unaligned", &[float], float, shifted, move |values| kept([sum(values)])));
+        let pair = float.vector(2);
+        let shifted = shifted_pair(pair);
+        all.push(row("unaligned", &[pair], pair, shifted, move |values| {
+            kept(values[0].iter().map(|bits| sum(&[vec![*bits]])).collect::<Vec<_>>())
+        }));
+    }
+    // Half precision of whole numbers, which is exact.
+    let code =
+        "%half = sitofp i32 %a0 to half\n %sum = fadd half %half, 1.0\n %bits = bitcast half %sum to i16\n %r = trunc i16 %bits to i8";
+    let halved = row("trunc.half", &[int(32)], int(8), code.into(), |values| {
+        let sum = values[0][0] + 1;
+        let exponent = u64::from(63 - sum.leading_zeros());
+        kept([((exponent + 15) << 10 | (sum << 10 >> exponent) & 0x3ff) & 0xff])
+    });
+    let halved = halved.admitting(|values| values[0][0] %= 2047);
+    // NaNs have many bits.
+    all.into_iter().map(|one| one.admitting(numbers)).chain([halved]).collect()
+}
+
+fn shifted_pair(pair: Type) -> String {
+    format!(
+        "%sum = fadd {0} %a0, splat ({1} 1.0)\n %odd = getelementptr i8, ptr addrspace(1) %out, i64 65
+ store {0} %sum, ptr addrspace(1) %odd, align 1\n %r = load {0}, ptr addrspace(1) %odd, align 1",
+        pair.text(),
+        pair.scalar.name()
+    )
+}
+
+/// Finite numbers, whose sums with 1 are no NaNs.
+fn numbers(values: &mut [Value]) {
+    for bits in values.iter_mut().flatten() {
+        if f32::from_bits(*bits as u32).is_nan() || f64::from_bits(*bits).is_nan() {
+            *bits = 0x4123_4567;
+        }
+    }
+}
+
 pub fn operations() -> Vec<Operation> {
-    predicated().into_iter().chain(masked()).chain(histograms()).chain(copies()).collect()
+    parts_of_floats().into_iter().chain(predicated()).chain(masked()).chain(histograms()).chain(copies()).collect()
 }
