@@ -9,6 +9,7 @@ mod bits;
 mod emit;
 mod ops;
 mod parse;
+mod simd;
 
 use super::Origin;
 use crate::intrinsics;

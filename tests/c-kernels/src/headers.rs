@@ -11,6 +11,7 @@ use half::{bf16, f16};
 #[gpu_kernel("kernels/headers/integers.cu")]
 unsafe extern "C" {
     pub fn words(x: &Buffer<u32>, y: &Buffer<u32>, z: &Buffer<u32>, out: &mut Buffer<u32>, n: i32);
+    pub fn simd(x: &Buffer<u32>, y: &Buffer<u32>, out: &mut Buffer<u32>, n: i32);
     pub fn wide_words(x: &Buffer<u64>, y: &Buffer<u64>, out: &mut Buffer<u64>, n: i32);
 }
 

@@ -4,6 +4,7 @@
 use super::bits::{as_float, carried, field, float_type, high_product, inserted, resized, shifted, table_of_three, wide_product};
 use super::emit::Emit;
 use super::parse::{Instruction, Operand, width};
+use super::simd;
 
 /// Results: (where to, width, value).
 type Results = Vec<(Operand, u32, String)>;
@@ -15,6 +16,9 @@ pub fn emit(emit: &mut Emit, instruction: &Instruction, guarded: bool) -> Option
     let operands = &instruction.operands;
     if let Some(results) = together(emit, &name, operands) {
         return (!guarded).then_some(results);
+    }
+    if let (Some(value), Some(to)) = (simd::emit(emit, &name, operands), operands.first()) {
+        return Some(vec![(to.clone(), 32, value)]);
     }
     let (ty, base) = name.split_last()?;
     if let (["vadd", "u32", "u32", "u32", "add"], [to, a, b, c]) = (name.as_slice(), operands.as_slice()) {

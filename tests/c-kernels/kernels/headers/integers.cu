@@ -15,6 +15,19 @@ __global__ void words(const unsigned *x, const unsigned *y, const unsigned *z, u
   PUT(__dp4a(__builtin_bit_cast(char4, a), __builtin_bit_cast(char4, b), u)); PUT(__dp4a(__builtin_bit_cast(uchar4, a), __builtin_bit_cast(uchar4, b), c));
 }
 
+// CUDA's functions of two and of four integers in a word.
+__global__ void simd(const unsigned *x, const unsigned *y, unsigned *out, int n) {
+  OUT(unsigned);
+  unsigned a = x[i], b = y[i];
+#define TWO(f) PUT(f##2(a, b)); PUT(f##4(a, b));
+#define ONE(f) PUT(f##2(a)); PUT(f##4(a));
+  TWO(__vadd) TWO(__vsub) TWO(__vaddss) TWO(__vaddus) TWO(__vsubss) TWO(__vsubus) TWO(__vavgs) TWO(__vavgu) TWO(__vhaddu)
+  TWO(__vmaxs) TWO(__vmaxu) TWO(__vmins) TWO(__vminu) TWO(__vabsdiffs) TWO(__vabsdiffu) TWO(__vsads) TWO(__vsadu) TWO(__vcmpeq)
+  TWO(__vcmpne) TWO(__vcmpges) TWO(__vcmpgeu) TWO(__vcmpgts) TWO(__vcmpgtu) TWO(__vcmples) TWO(__vcmpleu) TWO(__vcmplts)
+  TWO(__vcmpltu) TWO(__vseteq) TWO(__vsetne) TWO(__vsetges) TWO(__vsetgeu) TWO(__vsetgts) TWO(__vsetgtu) TWO(__vsetles) TWO(__vsetleu)
+  TWO(__vsetlts) TWO(__vsetltu) ONE(__vabs) ONE(__vabsss) ONE(__vneg) ONE(__vnegss)
+}
+
 __global__ void wide_words(const unsigned long long *x, const unsigned long long *y, unsigned long long *out, int n) {
   OUT(unsigned long long);
   unsigned long long a = x[i], b = y[i];

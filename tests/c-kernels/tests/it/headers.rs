@@ -7,6 +7,7 @@ mod halves;
 mod integers;
 mod lanes;
 mod random;
+mod simd;
 mod sixteen;
 mod table;
 mod variables;
