@@ -364,7 +364,7 @@ fn with_passes<'s, T>(
     math: Math,
     work: impl FnOnce(&mut Compilation<'_, '_>, &mut Observer<'_>) -> Result<T, Diagnostic>,
 ) -> Result<T, Vec<Diagnostic>> {
-    let machine = target::machine(arch, target::level(arch, OptLevel::O3)).map_err(one)?;
+    let machine = target::machine_for(module, arch, target::level(arch, OptLevel::O3)).map_err(one)?;
     let mut compilation = Compilation::new(session, module, arch, &machine, kernels, options(math));
     let mut observer = Observer { verifies: true, after: &mut |_, _| Ok(()) };
     work(&mut compilation, &mut observer).map_err(|error| vec![error])

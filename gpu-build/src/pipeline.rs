@@ -289,7 +289,7 @@ fn generate<'s>(
     tools: &Toolchain,
     kernels: &[Kernel],
 ) -> Result<Code, Diagnostic> {
-    let machine = target::machine(arch, target::level(arch, options.opt)).map_err(Diagnostic::new)?;
+    let machine = target::machine_for(module, arch, target::level(arch, options.opt)).map_err(Diagnostic::new)?;
     let mut compilation = Compilation { libs: Some(&tools.libs), ..Compilation::new(session, module, arch, &machine, kernels, options) };
     let mut save = |pass: &Pass, compilation: &mut Compilation<'_, '_>| {
         // Code generation leaves no IR of interest.

@@ -62,16 +62,26 @@ thread_local! {
 pub fn machine(arch: &Arch, opt: OptLevel) -> Result<Rc<TargetMachine>, String> {
     let key = (*arch, opt);
     if arch.vendor() == Vendor::Nvidia {
-        return new_machine(arch, opt).map(Rc::new);
+        return new_machine(arch, opt, "").map(Rc::new);
     }
     MACHINES.with_borrow_mut(|known| {
         if let Some((_, machine)) = known.iter().find(|(other, _)| *other == key) {
             return Ok(machine.clone());
         }
-        let machine = Rc::new(new_machine(arch, opt)?);
+        let machine = Rc::new(new_machine(arch, opt, "")?);
         known.push((key, machine.clone()));
         Ok(machine)
     })
+}
+
+/// The same for the code of a module, which may need a later version of PTX than others.
+///
+/// # Errors
+/// As [`machine`].
+pub fn machine_for(module: &Module<'_>, arch: &Arch, opt: OptLevel) -> Result<Rc<TargetMachine>, String> {
+    let has_wide_atomics = matches!(arch, Arch::Nvptx(sm) if sm.major >= 9) && nvptx::has_wide_atomics(module);
+    // The first version with `atom.cas.b128` and `atom.exch.b128` (PTX ISA, "atom").
+    if has_wide_atomics { new_machine(arch, opt, "+ptx83").map(Rc::new) } else { machine(arch, opt) }
 }
 
 /// The machine for passes of front ends, which do the same whatever it is.
@@ -83,7 +93,8 @@ pub fn host_machine() -> Result<Rc<TargetMachine>, String> {
     machine(&Arch::Cpu(level), OptLevel::O3)
 }
 
-fn new_machine(arch: &Arch, opt: OptLevel) -> Result<TargetMachine, String> {
+/// `ptx` is the version of PTX as a feature; empty for the usual one.
+fn new_machine(arch: &Arch, opt: OptLevel, ptx: &str) -> Result<TargetMachine, String> {
     let back_end = match arch {
         Arch::Amdgpu(_) => "AMDGPU",
         Arch::Nvptx(_) => "NVPTX",
@@ -99,7 +110,7 @@ fn new_machine(arch: &Arch, opt: OptLevel) -> Result<TargetMachine, String> {
         // By itself LLVM writes the first version of PTX that has the architecture, which lacks instructions. CUDA 11's is the oldest
         // that a driver may have.
         Arch::Nvptx(sm) if sm.major < 8 => "+ptx70".into(),
-        _ => String::new(),
+        _ => ptx.into(),
     };
     TargetMachine::new(arch.triple(), &arch.llvm_cpu(), &features, opt.code_generation())
 }

@@ -20,7 +20,7 @@ use crate::diagnostics::Diagnostic;
 use crate::llvm::value::{At, Builder, Func, Inst, Types, conv, declare, functions};
 use crate::llvm::{Module, Session};
 use crate::portable::{self, atomics, link_needed, link_text};
-use gpu_llvm::llvm_sys::LLVMLinkage;
+use gpu_llvm::llvm_sys::{LLVMLinkage, LLVMOpcode};
 
 /// How NVIDIA GPUs give the portable intrinsics.
 const INTRINSICS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx/warp.ll")];
@@ -36,6 +36,15 @@ pub fn define_intrinsics(compilation: &mut Compilation<'_, '_>) -> Done {
         link_needed(compilation.session, compilation.module, "the NVIDIA target's intrinsics", text).map_err(Diagnostic::new)?;
     }
     Ok(())
+}
+
+/// Whether a module has atomic operations on 16 bytes, which GPUs have since sm_90.
+pub fn has_wide_atomics(module: &Module<'_>) -> bool {
+    let is_wide = |one: Inst<'_>| {
+        let is_atomic = one.is(LLVMOpcode::LLVMAtomicCmpXchg) || one.is(LLVMOpcode::LLVMAtomicRMW);
+        is_atomic && one.operand(1).is_some_and(|value| value.ty().int_width() == Some(128))
+    };
+    functions(module).into_iter().flat_map(Func::instructions).any(is_wide)
 }
 
 /// Code generation has no fences of a single thread.

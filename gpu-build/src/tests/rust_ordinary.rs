@@ -111,6 +111,28 @@ fn an_allocation_without_a_heap_is_refused_with_advice() {
     }
 }
 
+#[test]
+fn the_error_shows_the_line_that_allocates() {
+    let text = "use gpu_rt::kernel::*;
+extern crate alloc;
+fn doubled(x: &[f32]) -> alloc::vec::Vec<f32> {
+    let mut all = alloc::vec::Vec::new();
+    for i in 0..x.len() {
+        all.push(x[i] * 2.0);
+    }
+    all
+}
+#[gpu_kernel]
+pub fn k(x: &[f32], mut y: PerThread<f32>) {
+    let all = doubled(x);
+    if let Some(y) = y.get() {
+        *y = all[0];
+    }
+}";
+    let error = one(&ARCHS[..1], text).build().unwrap_err().to_string();
+    assert!(error.contains("allocate memory") && error.contains(":6:"), "{error}");
+}
+
 /// Kernels with the same name are named after their modules; the manifest tells them apart.
 #[test]
 fn kernels_of_one_name_are_named_after_their_modules() {

@@ -116,7 +116,9 @@ pub fn lower_with(
 fn unresolved(module: &Module<'_>) -> Option<Diagnostic> {
     let missing = library::missing(module);
     let names: Vec<String> = missing.iter().map(|name| format!("{:#}", rustc_demangle::demangle(name))).collect();
-    let allocating = names.iter().position(|name| name.starts_with(ALLOCATOR));
+    // Memory is freed where a value ends, and the author's line is where it is allocated.
+    let of_heap = (0..names.len()).filter(|index| names[*index].starts_with(ALLOCATOR));
+    let allocating = of_heap.min_by_key(|index| names[*index].contains("dealloc"));
     let first = missing.get(allocating.unwrap_or(0))?;
     let message = match allocating {
         Some(_) => "kernels of this file allocate memory (`Box`, `Vec`, `String`), but the file has no heap".to_string(),
