@@ -47,7 +47,7 @@ pub fn rename_scopes(module: &Module<'_>, pairs: &[(&str, &str)]) {
     }
 }
 
-/// Whether an instruction is a fence of a single thread. Such a fence is for the compiler, and no instruction of a processor.
+/// Whether an instruction is a fence of a single thread. Such a fence is for the compiler, and emits no instruction.
 pub fn is_thread_fence(instruction: Inst<'_>) -> bool {
     /// LLVM's number of the scope `singlethread`, in every context.
     const SINGLE_THREAD: u32 = 0;

@@ -1,5 +1,5 @@
 //! Empty inline assembly, by which C and Rust keep the compiler from reordering memory accesses, or hide a value from it. It becomes a fence of a
-//! single thread, which is no instruction, and its results become the operands that they are tied to.
+//! single thread, which emits no instruction, and its results become the operands that they are tied to.
 
 use super::{Origin, link_text};
 use crate::llvm::value::{Builder, Call, Func, Types, Value, declare, functions};
@@ -8,7 +8,8 @@ use gpu_abi::arch::Vendor;
 
 const NAME: &str = "gpu.compiler_barrier";
 
-/// Replaces the empty assembly of a module, unless `vendor` is the one that it was written for: NVIDIA's code keeps registers in order with it.
+/// Replaces the empty assembly of a module, unless `vendor` is the one that it was written for: with `"+f"(sum)`, code for NVIDIA keeps the uses of a
+/// product by `wgmma` behind the wait for it.
 ///
 /// # Errors
 /// LLVM's message, if it refuses the fence.

@@ -54,13 +54,13 @@ pub const REFUSED: &[(&str, &[&str])] = &[
     ("belongs to a sanitizer or a profiler: compile without it", &[
         "asan.", "hwasan.", "instrprof.", "xray.", "allow.sanitize.", "alloc.token.id",
     ]),
-    ("asks for a processor's stack or registers", &[
+    ("accesses a processor's stack or registers", &[
         "returnaddress", "addressofreturnaddress", "frameaddress", "sponentry", "stackaddress", "stackguard", "stackprotector",
         "localaddress", "localescape", "localrecover", "read_register", "read_volatile_register", "write_register",
         "write_volatile_register", "thread.pointer", "adjust.trampoline", "init.trampoline", "clear_cache", "get.dynamic.area.offset", "pcmarker",
         "va_copy", "va_end", "va_start",
     ]),
-    ("belongs to one kind of processor, or to a pass of LLVM's", &[
+    ("belongs to one kind of processor, or to an LLVM pass", &[
         "ptrauth.", "protected.field.ptr", "codeview.annotation", "icall.branch.funnel", "type.checked.load",
         "type.checked.load.relative", "public.type.test", "preserve.", "reloc.none", "loop.decrement", "loop.decrement.reg",
         "set.loop.iterations", "start.loop.iterations", "test.set.loop.iterations", "test.start.loop.iterations", "loop.dependence.",

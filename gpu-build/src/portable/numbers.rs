@@ -1,5 +1,5 @@
-//! Functions that MLIR's operations on single elements become: conversions of numbers of 4, 6 and 8 bits (OCP 8-bit Floating Point
-//! Specification, OCP Microscaling Formats), and powers of integers. Each is made from its name.
+//! Functions that element-wise operations of MLIR become: conversions of 4-, 6- and 8-bit floats (OCP 8-bit Floating Point Specification, OCP
+//! Microscaling Formats), and powers of integers. Each is made from its name.
 
 use super::function_text::FunctionText;
 
@@ -11,14 +11,14 @@ const OF_DOUBLE: &str = ".f64";
 /// The names of powers begin so.
 const POWER: &str = "gpu.power.";
 
-/// The values that a format has besides finite numbers.
+/// How a format encodes infinities and NaNs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Special {
     /// Infinities and NaNs, as in IEEE 754.
     Ieee,
-    /// NaNs, whose bits are all ones but the sign.
+    /// No infinities; a NaN has all bits set except the sign.
     Nan,
-    /// One NaN, in the place of the negative zero.
+    /// No infinities; the negative zero's encoding is the only NaN.
     NegativeZero,
     /// None: numbers that are too large become the largest.
     None,
@@ -73,7 +73,7 @@ fn define(name: &str) -> Option<String> {
         let (format, is_double) = format.strip_suffix(OF_DOUBLE).map_or((format, false), |format| (format, true));
         Format::of(format)?.truncate(&mut f, is_double);
     } else {
-        raise(&mut f, name.strip_prefix(POWER)?);
+        integer_power(&mut f, name.strip_prefix(POWER)?);
     }
     Some(f.define(name, "#0"))
 }
@@ -98,8 +98,8 @@ impl Format {
         format!("{TRUNCATION}{}{}", self.name, if is_double { OF_DOUBLE } else { "" })
     }
 
-    /// The bits of the largest number, and those of numbers that are larger.
-    fn ends(self) -> (u32, u32) {
+    /// The encodings of the largest finite number and of overflow, without the sign.
+    fn limits(self) -> (u32, u32) {
         let all = (1 << (self.width - 1)) - 1;
         let infinity = all & !((1 << self.mantissa) - 1);
         match self.special {
@@ -113,8 +113,8 @@ impl Format {
 
     /// The bits of a NaN, where there is one, without the sign.
     fn nan(self) -> u32 {
-        let (_, beyond) = self.ends();
-        if self.special == Special::Ieee { beyond + (1 << (self.mantissa - 1)) } else { beyond }
+        let (_, overflow) = self.limits();
+        if self.special == Special::Ieee { overflow + (1 << (self.mantissa - 1)) } else { overflow }
     }
 
     fn extend(self, f: &mut FunctionText) {
@@ -132,23 +132,23 @@ impl Format {
         }
         let sign = f.value(format_args!("shl i32 {bits}, {}", 32 - self.width));
         let sign = f.value(format_args!("and i32 {sign}, {}", i32::MIN));
-        let size = f.value(format_args!("and i32 {bits}, {}", (1 << (self.width - 1)) - 1));
-        // As single precision reads the bits, the number is too small by a power of 2, also where it is subnormal.
-        let small = f.value(format_args!("shl i32 {size}, {}", 23 - self.mantissa));
+        let magnitude = f.value(format_args!("and i32 {bits}, {}", (1 << (self.width - 1)) - 1));
+        // Read as single precision, these bits are the value divided by 2^(127 - bias), also if it is subnormal.
+        let small = f.value(format_args!("shl i32 {magnitude}, {}", 23 - self.mantissa));
         let small = f.value(format_args!("bitcast i32 {small} to float"));
         let number = f.value(format_args!("fmul float {small}, {}", power_of_two(127 - self.bias as i32)));
         let mut number = f.value(format_args!("bitcast float {number} to i32"));
-        let (_, beyond) = self.ends();
+        let (_, overflow) = self.limits();
         match self.special {
             Special::Ieee => {
-                let is_infinite = f.value(format_args!("icmp eq i32 {size}, {beyond}"));
+                let is_infinite = f.value(format_args!("icmp eq i32 {magnitude}, {overflow}"));
                 number = f.value(format_args!("select i1 {is_infinite}, i32 {}, i32 {number}", 0x7f80_0000));
-                let is_nan = f.value(format_args!("icmp ugt i32 {size}, {beyond}"));
+                let is_nan = f.value(format_args!("icmp ugt i32 {magnitude}, {overflow}"));
                 number = f.value(format_args!("select i1 {is_nan}, i32 {}, i32 {number}", 0x7fc0_0000));
             }
             Special::Nan | Special::NegativeZero => {
-                let which = if self.special == Special::Nan { &size } else { &bits };
-                let is_nan = f.value(format_args!("icmp eq i32 {which}, {beyond}"));
+                let which = if self.special == Special::Nan { &magnitude } else { &bits };
+                let is_nan = f.value(format_args!("icmp eq i32 {which}, {overflow}"));
                 number = f.value(format_args!("select i1 {is_nan}, i32 {}, i32 {number}", 0x7fc0_0000));
             }
             Special::None | Special::PowerOfTwo => {}
@@ -164,33 +164,33 @@ impl Format {
             true => rounded_to_odd(f, &number),
             false => f.value(format_args!("bitcast float {number} to i32")),
         };
-        let size = f.value(format_args!("and i32 {bits}, {}", i32::MAX));
+        let magnitude = f.value(format_args!("and i32 {bits}, {}", i32::MAX));
         if self.special == Special::PowerOfTwo {
-            // As MLIR's own expansion: the exponent without the mantissa, which is the NaN's for infinities and NaNs.
-            let exponent = f.value(format_args!("lshr i32 {size}, 23"));
+            // As in MLIR's expansion: the exponent field, which encodes NaN for infinities and NaNs.
+            let exponent = f.value(format_args!("lshr i32 {magnitude}, 23"));
             let exponent = f.value(format_args!("trunc i32 {exponent} to i8"));
             return f.give("i8", &[exponent]);
         }
         let lost = 23 - self.mantissa;
-        // Half of the last place, less if the number before it is even, and the sum's carry rounds up.
-        let last = f.value(format_args!("lshr i32 {size}, {lost}"));
+        // Adding half a unit in the last place, less one if the kept part is even, rounds to nearest, ties to even.
+        let last = f.value(format_args!("lshr i32 {magnitude}, {lost}"));
         let odd = f.value(format_args!("and i32 {last}, 1"));
-        let sum = f.value(format_args!("add i32 {size}, {}", (1 << (lost - 1)) - 1));
+        let sum = f.value(format_args!("add i32 {magnitude}, {}", (1 << (lost - 1)) - 1));
         let sum = f.value(format_args!("add i32 {sum}, {odd}"));
         let normal = f.value(format_args!("lshr i32 {sum}, {lost}"));
         let normal = f.value(format_args!("sub i32 {normal}, {}", (127 - self.bias) << self.mantissa));
-        // A sum with this power of 2 is rounded to a multiple of the least subnormal number.
+        // The sum with this power of 2 is rounded to a multiple of the least subnormal number.
         let shift = 24 - self.bias as i32 - self.mantissa as i32;
-        let plain = f.value(format_args!("bitcast i32 {size} to float"));
+        let plain = f.value(format_args!("bitcast i32 {magnitude} to float"));
         let sum = f.value(format_args!("fadd float {plain}, {}", power_of_two(shift)));
         let sum = f.value(format_args!("bitcast float {sum} to i32"));
         let subnormal = f.value(format_args!("sub i32 {sum}, {}", ((127 + shift) as u32) << 23));
-        let is_subnormal = f.value(format_args!("icmp ult i32 {size}, {}", (128 - self.bias) << 23));
+        let is_subnormal = f.value(format_args!("icmp ult i32 {magnitude}, {}", (128 - self.bias) << 23));
         let rounded = f.value(format_args!("select i1 {is_subnormal}, i32 {subnormal}, i32 {normal}"));
-        let (largest, beyond) = self.ends();
-        let is_beyond = f.value(format_args!("icmp ugt i32 {rounded}, {largest}"));
-        let rounded = f.value(format_args!("select i1 {is_beyond}, i32 {beyond}, i32 {rounded}"));
-        let is_nan = f.value(format_args!("icmp ugt i32 {size}, {}", 0x7f80_0000));
+        let (largest, overflow) = self.limits();
+        let is_overflow = f.value(format_args!("icmp ugt i32 {rounded}, {largest}"));
+        let rounded = f.value(format_args!("select i1 {is_overflow}, i32 {overflow}, i32 {rounded}"));
+        let is_nan = f.value(format_args!("icmp ugt i32 {magnitude}, {}", 0x7f80_0000));
         let rounded = f.value(format_args!("select i1 {is_nan}, i32 {}, i32 {rounded}", self.nan()));
         let sign = f.value(format_args!("lshr i32 {bits}, {}", 32 - self.width));
         let mut sign = f.value(format_args!("and i32 {sign}, {}", 1 << (self.width - 1)));
@@ -209,7 +209,7 @@ fn power_of_two(exponent: i32) -> String {
     format!("0x{:016X}", ((1023 + i64::from(exponent)) as u64) << 52)
 }
 
-/// The bits of single precision: the last one is set if bits were lost, so that a second rounding is right.
+/// Rounds to odd, so that the second rounding is correct: the last bit is set if bits were lost.
 fn rounded_to_odd(f: &mut FunctionText, number: &str) -> String {
     let near = f.value(format_args!("fptrunc double {number} to float"));
     let bits = f.value(format_args!("bitcast float {near} to i32"));
@@ -218,16 +218,16 @@ fn rounded_to_odd(f: &mut FunctionText, number: &str) -> String {
     let odd = f.value(format_args!("trunc i32 {bits} to i1"));
     let is_even = f.value(format_args!("xor i1 {odd}, true"));
     let changes = f.value(format_args!("and i1 {is_inexact}, {is_even}"));
-    let size = f.value(format_args!("call double @llvm.fabs(double {number})"));
-    let size_back = f.value(format_args!("call double @llvm.fabs(double {back})"));
-    let is_larger = f.value(format_args!("fcmp ogt double {size_back}, {size}"));
+    let magnitude = f.value(format_args!("call double @llvm.fabs(double {number})"));
+    let magnitude_back = f.value(format_args!("call double @llvm.fabs(double {back})"));
+    let is_larger = f.value(format_args!("fcmp ogt double {magnitude_back}, {magnitude}"));
     let step = f.value(format_args!("select i1 {is_larger}, i32 -1, i32 1"));
     let moved = f.value(format_args!("add i32 {bits}, {step}"));
     f.value(format_args!("select i1 {changes}, i32 {moved}, i32 {bits}"))
 }
 
 /// A power of an integer. One with a negative exponent is the quotient of 1 and the positive power, rounded towards zero.
-fn raise(f: &mut FunctionText, ty: &str) {
+fn integer_power(f: &mut FunctionText, ty: &str) {
     let [base, exponent] = [0, 1].map(|_| f.take_one(ty));
     f.effect("br label %loop");
     f.effect("loop:");
@@ -244,7 +244,7 @@ fn raise(f: &mut FunctionText, ty: &str) {
     f.effect("br i1 %more, label %loop, label %end");
     f.effect("end:");
     let is_negative = f.value(format_args!("icmp slt {ty} {exponent}, 0"));
-    // 1 and -1 are their own inverses; of the others nothing is left.
+    // 1 and -1 are their own inverses; all other inverses round to 0.
     let is_one = f.value(format_args!("icmp eq {ty} {base}, 1"));
     let is_minus_one = f.value(format_args!("icmp eq {ty} {base}, -1"));
     let is_unit = f.value(format_args!("or i1 {is_one}, {is_minus_one}"));

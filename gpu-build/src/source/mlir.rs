@@ -150,7 +150,8 @@ impl Outlined {
             return Err(self.left(file, text, pipeline)?);
         }
         let region = read.gpu_modules().first().and_then(|module| module.regions.first().map(|region| region.range.clone()));
-        // MLIR's translation looks for the data layout of a module around each operation, and crashes where there is none.
+        // MLIR's translation looks for the data layout of a module around each operation, and crashes where there is none. The conversions have
+        // used the attributes of the `gpu.module`, and LLVM IR gets its layout later.
         let module = region.map(|region| read.alone(&format!("\"builtin.module\"() ({{{}}}) : () -> ()", &lowered[region])));
         let module = module.ok_or("mlir-opt lost the gpu.module")?;
         let arguments = ["--no-implicit-module".to_string(), "--mlir-to-llvmir".to_string()];
@@ -164,7 +165,7 @@ impl Outlined {
         let lowered = opt(&self.tools, &[pipeline.clone(), GENERIC.into(), DEBUG_INFO.into()], text.as_bytes(), file)?;
         let read = operations::read(&lowered).ok_or_else(|| printed(&self.tools.opt, GENERIC_FORM, &lowered))?;
         let left = leftover::find(&read).map(|operation| leftover::message(&read, operation, file, &pipeline));
-        left.ok_or_else(|| "MLIR's passes left an operation, and none when they ran again".to_string())
+        left.ok_or_else(|| "MLIR's passes did not lower an operation, but did in a second run".to_string())
     }
 }
 
@@ -226,7 +227,7 @@ fn pipe(program: &Path, arguments: &[String], input: &[u8], file: &str, limit: L
     }
 }
 
-/// LLVM's words in front of the stack of a program that has crashed.
+/// LLVM prints this before a crash's stack trace.
 const CRASHED: &str = "PLEASE submit a bug report";
 
 /// The message for a tool that has crashed. Its input is kept, for a report to MLIR.

@@ -26,9 +26,9 @@ gpu.module @rotate_atomics {
     gpu.return
   }
 
-  // `integer` is multiplied by all elements, each with its last bit set, and `float` by a half for each thread. Each thread's number is in `last`
-  // for some time; `exchanged` has a 1 for those that others have replaced. One element of `most` is the largest magnitude. `sums` has the sum
-  // of each block's squares.
+  // `integer` is multiplied by all elements, each with its last bit set, and `float` by a half for each thread. `last` holds the ID of the
+  // latest thread; `exchanged[i]` is 1 if another thread replaced ID i; `most[1][1]` is the largest magnitude. `sums` has the sum of each block's
+  // squares.
   gpu.func @atomics(%x: memref<?xi32>, %integer: memref<1xi32>, %float: memref<1xf32>, %last: memref<1xi32>, %exchanged: memref<?xi32>,
       %most: memref<2x2xf32>, %sums: memref<?xi64>) workgroup(%sum: memref<1xi64, #gpu.address_space<workgroup>>) kernel {
     %i = gpu.global_id x

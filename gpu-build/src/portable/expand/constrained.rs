@@ -4,7 +4,7 @@
 use super::{Expansion, Operands};
 use crate::portable::function_text::FunctionText;
 
-const REFUSAL: &str = "rounds otherwise than to nearest, or takes scalable vectors";
+const REFUSAL: &str = "does not round to nearest, or takes scalable vectors";
 
 const fn row(name: &'static str) -> Expansion {
     Expansion { name, write: operation, refusal: REFUSAL }

@@ -20,7 +20,7 @@ fn element(call: &Operands) -> Option<(String, i64)> {
 }
 
 /// A loop whose counter of 64 bits goes from `first` to `last`. `label` begins the names of its blocks; `from` and `to` are the blocks before and
-/// behind it.
+/// after it.
 struct Loop<'a> {
     label: &'a str,
     from: &'a str,
@@ -45,7 +45,7 @@ impl Loop<'_> {
     }
 }
 
-/// The length, which has no sign, with 64 bits.
+/// The length, zero-extended to 64 bits.
 fn length(call: &Operands, f: &mut FunctionText) -> Option<String> {
     Some(match call.ty(2)?.bits()? {
         64 => call.value(2),
@@ -76,7 +76,7 @@ fn copy(call: &Operands, f: &mut FunctionText) -> Option<()> {
     copied
 }
 
-/// Copies upwards if the destination is not above the source, and downwards else.
+/// Copies upwards if the destination is not above the source, otherwise downwards.
 fn copy_overlapping(call: &Operands, f: &mut FunctionText) -> Option<()> {
     let (_, step) = element(call)?;
     let last = length(call, f)?;

@@ -127,11 +127,10 @@ fn reduce(call: &Operands, f: &mut FunctionText) -> Option<()> {
     let (ty, start) = (call.ty(1)?, call.value(0));
     let scalar = &ty.scalar;
     let name = operation(call)?.strip_prefix("reduce.")?;
-    // The integers' limits, as many bits as they have.
+    // The least or the greatest value of the element type.
     let limit = |is_least: bool| {
-        let bits = ty.bits()?;
-        let most = u128::MAX >> (129 - bits.clamp(1, 128));
-        (bits <= 128).then(|| if is_least { format!("-{}", most + 1) } else { most.to_string() })
+        let half = 1u128 << (ty.bits().filter(|bits| (1..=128).contains(bits))? - 1);
+        Some(if is_least { format!("-{half}") } else { (half - 1).to_string() })
     };
     let neutral = match name {
         "add" | "or" | "xor" | "umax" => "0".to_string(),
@@ -197,7 +196,7 @@ fn load(call: &Operands, f: &mut FunctionText) -> Option<()> {
     give(call, f, value)
 }
 
-/// Loads the first element alone: a fault of a later one must not occur, and the result says how many elements are loaded.
+/// Loads the first element alone, since a later one might fault. The result says how many elements are loaded.
 fn load_first(call: &Operands, f: &mut FunctionText) -> Option<()> {
     let active = active(call, f)?;
     let (mask, pointer) = (call.ty(1)?, call.ty(0)?);

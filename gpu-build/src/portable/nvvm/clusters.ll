@@ -1,4 +1,4 @@
-; Clusters of blocks, on devices that have none: each block is a cluster. Ids count clusters as blocks.
+; Clusters of blocks, on devices that have none: each block is a cluster, whose ID is the block's.
 
 define linkonce_odr hidden i32 @nvvm.read.ptx.sreg.clusterid.x() #0 { %r = call i32 @gpu.block_id.x() ret i32 %r }
 define linkonce_odr hidden i32 @nvvm.read.ptx.sreg.nclusterid.x() #0 { %r = call i32 @gpu.grid_dim.x() ret i32 %r }

@@ -6,8 +6,8 @@
 use super::operations::Operation;
 use super::subgroup::{Lines, combining};
 
-/// The buffer that such an operation needs, and what takes its place. `code` is its region's, if it has one. All threads of the block come there,
-/// whether or not it says `uniform`: MLIR's own lowering waits for all as well.
+/// The buffer that such an operation needs, and what takes its place. `code` is its region's, if it has one. All threads of the block must come there,
+/// whether or not it says `uniform`: it waits at barriers.
 pub fn replace(operation: &Operation<'_>, number: usize, code: Option<&str>) -> Option<(String, String)> {
     let ([value], [ty]) = (operation.operands.as_slice(), operation.result_types.as_slice()) else { return None };
     let how = match (operation.choice("op"), code) {

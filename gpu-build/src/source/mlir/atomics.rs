@@ -1,17 +1,16 @@
-//! Atomic operations on memrefs that MLIR lowers wrongly or not at all: a loop that exchanges bits as long as another thread changes them.
+//! Atomic operations on memrefs that MLIR lowers wrongly or not at all, as compare-and-exchange loops.
 
 use super::operations::Operation;
 use super::subgroup::Lines;
 
-/// The code of an operation's region: the name of its argument, its code without the end, and the value that it yields.
+/// An operation's region: the name of its argument, its operations without the terminator, and the value that it yields.
 pub struct Body<'t> {
     pub argument: &'t str,
     pub code: String,
     pub yielded: &'t str,
 }
 
-/// `arith`'s numbers for what `memref.atomic_rmw` does.
-const ASSIGN: u32 = 3;
+/// Values of `arith::AtomicRMWKind`.
 const MULF: u32 = 12;
 const MULI: u32 = 13;
 
@@ -21,7 +20,7 @@ pub fn replace(operation: &Operation<'_>, number: usize, body: Option<Body<'_>>)
     match (operation.name, operation.operands.as_slice(), operation.operand_types.as_slice()) {
         ("memref.generic_atomic_rmw", [memref, places @ ..], [ty, ..]) => {
             let Body { argument, code, yielded } = body?;
-            exchange(&mut lines, operation.results, memref, ty, places, |lines, old| {
+            exchange_loop(&mut lines, operation.results, memref, ty, places, |lines, old| {
                 lines.define(argument, old);
                 lines.plain_open(&code);
                 yielded.to_string()
@@ -29,14 +28,13 @@ pub fn replace(operation: &Operation<'_>, number: usize, body: Option<Body<'_>>)
         }
         ("memref.atomic_rmw", [value, memref, places @ ..], [element, ty, ..]) => {
             let combine = match operation.number("kind")? {
-                ASSIGN => None,
-                MULF => Some("arith.mulf"),
-                MULI => Some("arith.muli"),
+                MULF => "arith.mulf",
+                MULI => "arith.muli",
                 _ => return None,
             };
-            exchange(&mut lines, operation.results, memref, ty, places, |lines, old| {
+            exchange_loop(&mut lines, operation.results, memref, ty, places, |lines, old| {
                 let old = lines.value(old);
-                combine.map_or(value.to_string(), |combine| lines.value(&format!("{combine} {old}, {value} : {element}")))
+                lines.value(&format!("{combine} {old}, {value} : {element}"))
             })?;
         }
         _ => return None,
@@ -44,17 +42,17 @@ pub fn replace(operation: &Operation<'_>, number: usize, body: Option<Body<'_>>)
     Some(lines.out)
 }
 
-/// `change` gets the operation that gives what is in memory, and returns the name of what comes there. The result is what was there.
-fn exchange(
+/// `update` gets the operation that yields the old value, and returns the name of the new one. The result is the old value.
+fn exchange_loop(
     lines: &mut Lines,
     results: &str,
     memref: &str,
     ty: &str,
     places: &[&str],
-    change: impl FnOnce(&mut Lines, &str) -> String,
+    update: impl FnOnce(&mut Lines, &str) -> String,
 ) -> Option<()> {
     let Memref { element, space, written_space } = Memref::of(ty)?;
-    let width: u32 = element.trim_start_matches(['i', 'b', 'f']).parse().ok()?;
+    let width: u32 = element.trim_start_matches(['i', 'b', 'f']).parse().ok().filter(|width| [8, 16, 32, 64].contains(width))?;
     let bits = format!("i{width}");
     let is_int = element == bits;
     let pointer = format!("!llvm.ptr<{space}>");
@@ -72,19 +70,19 @@ fn exchange(
         let product = lines.value(&format!("arith.muli {index}, {stride} : index"));
         place = lines.value(&format!("arith.addi {place}, {product} : index"));
     }
-    let bytes = lines.value(&format!("arith.constant {} : index", width.div_ceil(8)));
-    let place = lines.value(&format!("arith.muli {place}, {bytes} : index"));
+    let place = lines.value(&format!("arith.index_cast {place} : index to i64"));
+    // The casts of the base to an integer and back fold away.
     let start = lines.value(&format!("memref.extract_aligned_pointer_as_index {memref} : {ty} -> index"));
-    let address = lines.value(&format!("arith.addi {start}, {place} : index"));
-    let address = lines.value(&format!("arith.index_cast {address} : index to i64"));
-    let address = lines.value(&format!("llvm.inttoptr {address} : i64 to {pointer}"));
+    let start = lines.value(&format!("arith.index_cast {start} : index to i64"));
+    let start = lines.value(&format!("llvm.inttoptr {start} : i64 to {pointer}"));
+    let address = lines.value(&format!("llvm.getelementptr {start}[{place}] : ({pointer}, i64) -> {pointer}, {bits}"));
 
     let cast = |value: &str, from: &str, to: &str| format!("arith.bitcast {value} : {from} to {to}");
     let first =
         lines.value(&format!("llvm.load {address} atomic monotonic {{alignment = {} : i64}} : {pointer} -> {bits}", width.div_ceil(8)));
     let (found, expected) = (lines.fresh(), lines.fresh());
     lines.plain_open(&format!("{found} = scf.while ({expected} = {first}) : ({bits}) -> {bits} {{"));
-    let new = change(lines, &cast(&expected, &bits, element));
+    let new = update(lines, &cast(&expected, &bits, element));
     let new = if is_int { new } else { lines.value(&cast(&new, element, &bits)) };
     let both = format!("!llvm.struct<({bits}, i1)>");
     let tried = lines.value(&format!("llvm.cmpxchg {address}, {expected}, {new} acq_rel monotonic : {pointer}, {bits}"));
@@ -125,8 +123,8 @@ impl<'t> Memref<'t> {
         let space = match last {
             "#gpu.address_space<global>" => 1,
             "#gpu.address_space<workgroup>" => 3,
-            "#gpu.address_space<private>" => 5,
-            "#gpu.address_space<constant>" => 4,
+            // The conversion to NVVM has generic pointers to it.
+            "#gpu.address_space<private>" => 0,
             number => number.split_once(" : ").map_or(number, |(number, _)| number).parse().ok()?,
         };
         Some(Memref { element, space, written_space: format!(", {last}") })

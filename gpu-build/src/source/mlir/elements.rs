@@ -1,11 +1,14 @@
-//! Operations on each element that MLIR's lowering does not have: conversions of numbers of 4, 6 and 8 bits, and integer powers become calls of
-//! functions that the portable form defines ([`numbers`]); `isnormal` becomes LLVM's intrinsic.
+//! Element-wise operations that MLIR does not lower to NVVM: conversions of 4-, 6- and 8-bit floats, and integer powers become calls of functions
+//! that the portable form defines ([`numbers`]); `isnormal` becomes LLVM's intrinsic.
 
 use super::operations::Operation;
 use super::shape::Shape;
 use super::subgroup::Lines;
 use crate::portable::numbers::{self, Format};
 use std::collections::BTreeMap;
+
+/// The floats that LLVM has on every target.
+const SINGLE: [&str; 4] = ["f16", "bf16", "f32", "f64"];
 
 /// The functions that a module's code calls, with their declarations.
 pub type Declared = BTreeMap<String, String>;
@@ -32,11 +35,14 @@ pub fn replace(operation: &Operation<'_>, number: usize, declared: &mut Declared
         ("math.ipowi", [base, exponent], [ty, _]) => {
             let shape = Shape::of(ty)?;
             let name = numbers::power(shape.element)?;
-            at.call(results, &name, &[(base, ty), (exponent, ty)], result, &shape)?;
+            at.call(results, &name, &[(base, ty), (exponent, ty)], result)?;
         }
-        ("math.isnormal", [value], [ty]) => {
+        ("math.isnormal", [value], [ty]) if SINGLE.contains(&Shape::of(ty)?.element) => {
+            let element = Shape::of(ty)?.element;
             // Negative and positive normal numbers.
-            at.lines.define(results, &format!("\"llvm.intr.is.fpclass\"({value}) <{{bit = 264 : i32}}> : ({ty}) -> {result}"));
+            let ask =
+                |values: &[&str]| format!("\"llvm.intr.is.fpclass\"({}) <{{bit = 264 : i32}}> : ({element}) -> i1", values.join(", "));
+            at.each(results, &[(value, ty)], result, ask)?;
         }
         _ => return None,
     }
@@ -53,16 +59,16 @@ struct Elements<'a> {
 }
 
 impl Elements<'_> {
-    /// From a number of few bits; nothing from others.
+    /// Converts a small float; `None` for other types.
     fn extend(&mut self, results: &str, value: &str, from: &str, to: &str) -> Option<()> {
         let (shape, format) = (Shape::of(from)?, Format::of(Shape::of(from)?.element)?);
         let (bits, single) = (shape.with(&format.bits()), shape.with("f32"));
         let value = self.lines.value(&format!("arith.bitcast {value} : {from} to {bits}"));
         if to == single {
-            return self.call(results, &format.extension(), &[(&value, &bits)], to, &shape);
+            return self.call(results, &format.extension(), &[(&value, &bits)], to);
         }
         let wide = self.lines.fresh();
-        self.call(&wide, &format.extension(), &[(&value, &bits)], &single, &shape)?;
+        self.call(&wide, &format.extension(), &[(&value, &bits)], &single)?;
         self.convert(results, &wide, &single, to)
     }
 
@@ -76,19 +82,19 @@ impl Elements<'_> {
         Some(())
     }
 
-    /// To a number of few bits; nothing to others.
+    /// Converts to a small float; `None` for other types.
     fn truncate(&mut self, results: &str, value: &str, from: &str, to: &str) -> Option<()> {
         let (shape, format) = (Shape::of(to)?, Format::of(Shape::of(to)?.element)?);
         let is_double = Shape::of(from)?.element == "f64";
         let single = shape.with("f32");
         let (value, ty) = if is_double { (value.to_string(), from.to_string()) } else { (self.extended(value, from, &single)?, single) };
         let (bits, packed) = (shape.with(&format.bits()), self.lines.fresh());
-        self.call(&packed, &format.truncation(is_double), &[(&value, &ty)], &bits, &shape)?;
+        self.call(&packed, &format.truncation(is_double), &[(&value, &ty)], &bits)?;
         self.lines.define(results, &format!("arith.bitcast {packed} : {bits} to {to}"));
         Some(())
     }
 
-    /// A number in a type that holds it.
+    /// Converts a value to a type that holds it exactly.
     fn extended(&mut self, value: &str, from: &str, to: &str) -> Option<String> {
         if from == to {
             return Some(value.to_string());
@@ -96,13 +102,15 @@ impl Elements<'_> {
         let wide = self.lines.fresh();
         if Format::of(Shape::of(from)?.element).is_some() {
             self.extend(&wide, value, from, to)?;
-        } else {
+        } else if SINGLE.contains(&Shape::of(from)?.element) {
             self.lines.define(&wide, &format!("arith.extf {value} : {from} to {to}"));
+        } else {
+            return None;
         }
         Some(wide)
     }
 
-    /// A scale, which is a power of 2: the exponent alone counts of numbers of other types.
+    /// Converts a scale, a power of 2. Of a scale of another type, only the exponent counts.
     fn scale(&mut self, value: &str, from: &str, to: &str) -> Option<String> {
         let power = Shape::of(from)?.with("f8E8M0FNU");
         if from == power {
@@ -114,17 +122,23 @@ impl Elements<'_> {
     }
 
     /// Calls a function of scalars for each element.
-    fn call(&mut self, results: &str, name: &str, operands: &[(&str, &str)], result: &str, shape: &Shape<'_>) -> Option<()> {
+    fn call(&mut self, results: &str, name: &str, operands: &[(&str, &str)], result: &str) -> Option<()> {
         let element = Shape::of(result)?.element;
         let types: Vec<&str> = operands.iter().filter_map(|(_, ty)| Some(Shape::of(ty)?.element)).collect();
         let types = types.join(", ");
         self.declared.entry(name.to_string()).or_insert_with(|| format!("    llvm.func @\"{name}\"({types}) -> {element}\n"));
-        let call = |values: &[&str]| format!("llvm.call @\"{name}\"({}) : ({types}) -> {element}", values.join(", "));
+        self.each(results, operands, result, |values| format!("llvm.call @\"{name}\"({}) : ({types}) -> {element}", values.join(", ")))
+    }
+
+    /// Does an operation for each element, which `one` writes for scalars.
+    fn each(&mut self, results: &str, operands: &[(&str, &str)], result: &str, one: impl Fn(&[&str]) -> String) -> Option<()> {
+        let shape = Shape::of(result)?;
         if shape.sizes.is_none() {
             let values: Vec<&str> = operands.iter().map(|(value, _)| *value).collect();
-            self.lines.define(results, &call(&values));
+            self.lines.define(results, &one(&values));
             return Some(());
         }
+        let element = shape.element;
         let mut whole = self.lines.value(&format!("ub.poison : {result}"));
         for place in shape.places() {
             let place = format!("[{}]", place.iter().map(u32::to_string).collect::<Vec<_>>().join(", "));
@@ -135,8 +149,8 @@ impl Elements<'_> {
                     self.lines.value(&format!("vector.extract {value}{place} : {element} from {ty}"))
                 })
                 .collect();
-            let one = self.lines.value(&call(&values.iter().map(String::as_str).collect::<Vec<_>>()));
-            whole = self.lines.value(&format!("vector.insert {one}, {whole}{place} : {element} into {result}"));
+            let value = self.lines.value(&one(&values.iter().map(String::as_str).collect::<Vec<_>>()));
+            whole = self.lines.value(&format!("vector.insert {value}, {whole}{place} : {element} into {result}"));
         }
         self.lines.define(results, &format!("\"builtin.unrealized_conversion_cast\"({whole}) : ({result}) -> {result}"));
         Some(())

@@ -3,12 +3,14 @@
 use super::operations::{File, Operation};
 
 /// The dialects that MLIR translates to LLVM IR.
-const TRANSLATED: [&str; 3] = ["llvm", "nvvm", "rocdl"];
+const TRANSLATED: [&str; 11] = ["llvm", "nvvm", "rocdl", "amx", "arm_neon", "arm_sme", "arm_sve", "ptr", "vcix", "x86vector", "xevm"];
+
+const CAST: &str = "builtin.unrealized_conversion_cast";
 
 /// The dialects that the conversions of the dialect `gpu` lower as well.
 const WITH_GPU: [&str; 4] = ["arith", "cf", "func", "memref"];
 
-/// The first operation that MLIR does not translate. A cast between types is the trace of another one, and comes last.
+/// The first operation that MLIR does not translate. An unrealized cast is left by another operation, so it is found only if nothing else is.
 pub fn find<'o, 't>(file: &'o File<'t>) -> Option<&'o Operation<'t>> {
     let (mut open, mut cast) = (Vec::new(), None);
     for module in file.gpu_modules() {
@@ -17,7 +19,7 @@ pub fn find<'o, 't>(file: &'o File<'t>) -> Option<&'o Operation<'t>> {
     while let Some(operation) = open.pop() {
         let dialect = operation.name.split('.').next().unwrap_or_default();
         match operation.name {
-            "builtin.unrealized_conversion_cast" => cast = cast.or(Some(operation)),
+            CAST => cast = cast.or(Some(operation)),
             _ if !TRANSLATED.contains(&dialect) => return Some(operation),
             _ => {}
         }
@@ -26,28 +28,35 @@ pub fn find<'o, 't>(file: &'o File<'t>) -> Option<&'o Operation<'t>> {
     cast
 }
 
-/// MLIR's words for an operation that is left, at its place in the kernel file. `pipeline` has the passes that ran.
+/// The error for an operation that was not lowered, at its place in the kernel file. `pipeline` has the passes that ran.
 pub fn message(file: &File<'_>, operation: &Operation<'_>, name: &str, pipeline: &str) -> String {
     let dialect = operation.name.split('.').next().unwrap_or_default();
     let tried: Vec<String> = pipeline
         .split([',', '(', ')'])
         .map(|pass| pass.split('{').next().unwrap_or_default())
-        .filter(|pass| pass.contains("-to-"))
-        .filter(|pass| pass.contains(dialect) || WITH_GPU.contains(&dialect) && pass.starts_with("convert-gpu-to-"))
+        .filter(|pass| {
+            pass.starts_with(&format!("convert-{dialect}-to-"))
+                || *pass == format!("lower-{dialect}")
+                || WITH_GPU.contains(&dialect) && pass.starts_with("convert-gpu-to-")
+        })
         .map(|pass| format!("`{pass}`"))
         .collect();
     let reason = match tried.as_slice() {
         [] => format!("no pass lowers operations of the dialect `{dialect}` in kernels"),
-        tried => format!("MLIR's {} left it as it was", tried.join(" and ")),
+        tried => format!("MLIR's {} did not lower it", tried.join(" and ")),
     };
     let place = place(file, operation.location).map(|(line, column)| format!("{name}:{line}:{column}: ")).unwrap_or_default();
+    if operation.name == CAST {
+        let types = operation.operand_types.join(", ");
+        return format!("{place}error: a value of type `{types}` cannot be converted to a type of LLVM IR");
+    }
     format!("{place}error: `{}` cannot be lowered: {reason}", operation.name)
 }
 
 /// The line and the column of a location, which may be an alias, or made of others.
 fn place(file: &File<'_>, location: &str) -> Option<(u32, u32)> {
     let mut location = location;
-    // Aliases of aliases end somewhere.
+    // Bounds a chain of aliases.
     for _ in 0..16 {
         if let Some(place) = location.match_indices("\":").find_map(|(at, _)| numbers(&location[at + 2..])) {
             return Some(place);

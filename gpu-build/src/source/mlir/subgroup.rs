@@ -23,7 +23,8 @@ pub fn replace(operation: &Operation<'_>, number: usize) -> Option<String> {
             lines.define(results, &format!("\"builtin.unrealized_conversion_cast\"({result}, {valid}) : {types} -> {types}"));
         }
         ("gpu.rotate", [value]) => {
-            let (offset, width) = (operation.number("offset")?, operation.number("width").filter(|width| width.is_power_of_two())?);
+            let (offset, width) =
+                (operation.number("offset")?, operation.number("width").filter(|width| width.is_power_of_two() && *width <= 32)?);
             let (lane, [within, above]) = (lines.lane(), [width - 1, !(width - 1)].map(|bits| lines.constant(bits as i32)));
             let (offset, all) = (lines.constant(offset as i32), lines.constant(32));
             let place = lines.value(&format!("arith.addi {lane}, {offset} : i32"));
@@ -125,7 +126,7 @@ impl Lines {
             let both = self.value(&format!("nvvm.shfl.sync up {operands} {{return_value_and_is_valid}} : i32 -> {ty}"));
             self.define(&result, &format!("llvm.extractvalue {both}[0] : {ty}"));
             let is_there = self.value(&format!("llvm.extractvalue {both}[1] : {ty}"));
-            // Lanes behind the width do not take part.
+            // Lanes at or above the width do not take part.
             let lane = self.lane();
             let takes_part = self.value(&format!("arith.cmpi ult, {lane}, {width} : i32"));
             self.define(valid, &format!("arith.andi {is_there}, {takes_part} : i1"));
@@ -148,14 +149,14 @@ impl Lines {
         let size = bits(ty)?;
         if size < 32 {
             let narrow =
-                if ty == format!("i{size}") { value.to_owned() } else { self.value(&format!("llvm.bitcast {value} : {ty} to i{size}")) };
+                if ty == format!("i{size}") { value.to_owned() } else { self.value(&format!("arith.bitcast {value} : {ty} to i{size}")) };
             let wide = self.value(&format!("arith.extui {narrow} : i{size} to i32"));
             let wide = each(self, &wide, valid);
             if ty == format!("i{size}") {
                 self.define(result, &format!("arith.trunci {wide} : i32 to {ty}"));
             } else {
                 let narrow = self.value(&format!("arith.trunci {wide} : i32 to i{size}"));
-                self.define(result, &format!("llvm.bitcast {narrow} : i{size} to {ty}"));
+                self.define(result, &format!("arith.bitcast {narrow} : i{size} to {ty}"));
             }
             return Some(());
         }
@@ -187,7 +188,7 @@ impl Lines {
         (thread, threads)
     }
 
-    /// This thread's number in its warp.
+    /// The lane ID.
     pub fn lane(&mut self) -> String {
         let (thread, _) = self.threads();
         let thread = self.value(&format!("arith.index_cast {thread} : index to i32"));

@@ -198,7 +198,7 @@ fn an_operation_that_is_not_lowered_is_named_at_its_place() {
             "    %r = arith.truncf %x to_nearest_away : f32 to f8E5M2\n    %y = arith.extf %r : f8E5M2 to f32
     %c = arith.constant 0 : index\n    memref.store %y, %o[%c] : memref<?xf32>",
             "arith.truncf",
-            "MLIR's `convert-gpu-to-nvvm` left it as it was",
+            "MLIR's `convert-gpu-to-nvvm` did not lower it",
         ),
         ("    acc.wait", "acc.wait", "no pass lowers operations of the dialect `acc` in kernels"),
     ] {

@@ -1,4 +1,4 @@
-//! Reductions and scans of vectors, whose lowering MLIR has for functions of the dialect `func` alone, and prints of vectors, which become
+//! Lowers `vector.multi_reduction` and `vector.scan`, which MLIR lowers in functions of the dialect `func` alone, and `vector.print`, which becomes
 //! `gpu.printf`.
 
 use super::operations::Operation;
@@ -34,9 +34,9 @@ fn numbers(attribute: &str) -> Vec<u32> {
     list.split([',', '>']).filter_map(|number| number.trim().parse().ok()).collect()
 }
 
-/// A place as MLIR writes it: nothing for a scalar.
-fn at(place: &[u32]) -> String {
-    if place.is_empty() { String::new() } else { format!("[{}]", place.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")) }
+/// A position as MLIR writes it.
+fn at(position: &[u32]) -> String {
+    format!("[{}]", position.iter().map(u32::to_string).collect::<Vec<_>>().join(", "))
 }
 
 /// An element; the value itself of a scalar.
@@ -89,7 +89,7 @@ impl Reduction<'_> {
         Some(())
     }
 
-    /// The sums up to each element, without it or with it, and the last of them. As MLIR's own lowering, sums with it do not begin with `start`.
+    /// Returns the inclusive or exclusive scan and its last value. As in MLIR's lowering, an inclusive scan ignores the initial value.
     fn scan(&self, lines: &mut Lines, start: &str, dimension: u32, is_inclusive: bool) -> Option<(String, String)> {
         let (mut all, mut last) = (lines.value(&format!("ub.poison : {}", self.ty)), start.to_string());
         let (shape, dimension) = (Shape::of(self.ty)?, dimension as usize);
@@ -120,10 +120,10 @@ impl Reduction<'_> {
     }
 }
 
-/// A text, a value, or a mark, as MLIR's runtime prints them.
+/// Prints a string literal, a value, or punctuation, as MLIR's runtime does.
 fn print(operation: &Operation<'_>, lines: &mut Lines, value: Option<(&str, &str)>) -> Option<()> {
     if let Some(text) = operation.attribute("stringLiteral") {
-        // A per cent sign is one of the format.
+        // `%` would begin a conversion.
         lines.plain(&format!("gpu.printf {}", text.replace('%', "%%")));
         return Some(());
     }
@@ -138,19 +138,38 @@ fn print(operation: &Operation<'_>, lines: &mut Lines, value: Option<(&str, &str
     let (mut format, mut values, mut types) = (String::new(), Vec::new(), Vec::new());
     if let Some((value, ty)) = value {
         let shape = Shape::of(ty)?;
+        // A vector of rank 0 is printed as one of a single element.
+        let is_rank_0 = shape.sizes.as_ref().is_some_and(|sizes| sizes.is_empty());
+        let printed_sizes = if is_rank_0 { vec![1] } else { shape.sizes.clone().unwrap_or_default() };
         for place in shape.places() {
-            format += &before(&place, shape.sizes.as_deref().unwrap_or_default());
+            let printed_place = if is_rank_0 { vec![0] } else { place.clone() };
+            format += &before(&printed_place, &printed_sizes);
+            if values.len() == MOST_VALUES {
+                print_values(lines, &mut format, &mut values, &mut types);
+            }
             let element = extract(lines, value, ty, &place)?;
             let (code, element, ty) = printed(lines, element, shape.element)?;
             format += code;
             values.push(element);
             types.push(ty);
         }
-        format += &" )".repeat(shape.sizes.map_or(0, |sizes| sizes.len()));
+        format += &" )".repeat(printed_sizes.len());
     }
-    let arguments = if values.is_empty() { String::new() } else { format!(", {} : {}", values.join(", "), types.join(", ")) };
-    lines.plain(&format!("gpu.printf \"{format}{mark}\"{arguments}"));
+    format += mark;
+    print_values(lines, &mut format, &mut values, &mut types);
     Some(())
+}
+
+/// CUDA's `printf` takes no more.
+const MOST_VALUES: usize = 32;
+
+/// Prints what has been gathered.
+fn print_values(lines: &mut Lines, format: &mut String, values: &mut Vec<String>, types: &mut Vec<&'static str>) {
+    let arguments = if values.is_empty() { String::new() } else { format!(", {} : {}", values.join(", "), types.join(", ")) };
+    lines.plain(&format!("gpu.printf \"{format}\"{arguments}"));
+    format.clear();
+    values.clear();
+    types.clear();
 }
 
 /// The parentheses and the comma in front of an element: a dimension begins where all later places are 0.
@@ -167,7 +186,7 @@ fn printed(lines: &mut Lines, element: String, ty: &str) -> Option<(&'static str
         "f64" => ("%g", element, "f64"),
         "f16" | "bf16" | "f32" => ("%g", lines.value(&format!("arith.extf {element} : {ty} to f64")), "f64"),
         "i64" => ("%lld", element, "i64"),
-        "index" => ("%lld", lines.value(&format!("arith.index_cast {element} : index to i64")), "i64"),
+        "index" => ("%llu", lines.value(&format!("arith.index_cast {element} : index to i64")), "i64"),
         // A truth value is 0 or 1.
         "i1" => ("%lld", lines.value(&format!("arith.extui {element} : i1 to i64")), "i64"),
         _ if ty.strip_prefix('i')?.parse::<u32>().ok()? < 64 => {

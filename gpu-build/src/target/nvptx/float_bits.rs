@@ -1,4 +1,4 @@
-//! Parts of the bits of floating-point numbers.
+//! Narrow stores of a float's bits.
 //!
 //! Code generation stores the low part of such a number from the register that the number is in: `st.global.b8 [%rd1], %r1`, where `%r1` comes
 //! from `add.rn.f32`. The assemblers of CUDA 12.8 and 13.0 convert the number to an integer there (`F2I.U8`), and so does driver 580; those of CUDA
@@ -70,8 +70,8 @@ fn copied<'m>(module: &'m Module<'_>, builder: &Builder<'m>, value: Value<'m>) -
 /// A cast to integers of which parts are used.
 fn copy_cast<'m>(module: &'m Module<'_>, cast: Inst<'m>) -> bool {
     let Some(number) = cast.operand(0).filter(|number| width(number.ty()).is_some()) else { return false };
-    let (is_number, is_split) = (width(cast.ty()).is_some(), cast.ty().scalar().int_width() < width(number.ty()));
-    if is_number || !is_split && !is_used_in_part(cast) {
+    let is_split = is_narrower(cast.ty(), number.ty());
+    if !is_split && (width(cast.ty()).is_some() || !is_used_in_part(cast)) {
         return false;
     }
     let builder = Builder::before(cast);
@@ -81,17 +81,27 @@ fn copy_cast<'m>(module: &'m Module<'_>, cast: Inst<'m>) -> bool {
     true
 }
 
-/// Whether bits are truncated, become a vector or are stored in parts, also after operations that code generation may leave out then.
+/// Whether the elements of a type have fewer bits than those of another.
+fn is_narrower(ty: Type<'_>, than: Type<'_>) -> bool {
+    let bits = |ty: Type<'_>| width(ty).or(ty.scalar().int_width());
+    bits(ty) < bits(than)
+}
+
+/// Whether bits are truncated, split into narrower elements or stored in parts, also through operations that instruction selection may drop.
 fn is_used_in_part(bits: Inst<'_>) -> bool {
     use LLVMOpcode::*;
     let mut open = Worklist::new([*bits]);
     while let Some(value) = open.pop() {
         for user in value.users().into_iter().filter_map(Value::as_inst) {
             match user.opcode() {
-                LLVMTrunc | LLVMBitCast => return true,
+                LLVMTrunc => return true,
+                LLVMBitCast if is_narrower(user.ty(), bits.ty()) => return true,
                 LLVMStore if is_in_parts(user, bits.ty()) => return true,
-                LLVMPHI | LLVMSelect | LLVMFreeze | LLVMZExt | LLVMSExt | LLVMAnd | LLVMOr | LLVMXor | LLVMAdd | LLVMSub => {
-                    open.extend([*user])
+                // Numbers again.
+                LLVMBitCast if width(user.ty()).is_some() => {}
+                LLVMPHI | LLVMSelect | LLVMFreeze | LLVMBitCast | LLVMZExt | LLVMSExt | LLVMAnd | LLVMOr | LLVMXor | LLVMAdd | LLVMSub
+                | LLVMMul | LLVMShl | LLVMLShr | LLVMAShr | LLVMExtractElement | LLVMInsertElement | LLVMShuffleVector => {
+                    open.extend([*user]);
                 }
                 _ => {}
             }
@@ -103,10 +113,10 @@ fn is_used_in_part(bits: Inst<'_>) -> bool {
 /// Whether a store is less aligned than the type's elements.
 fn is_in_parts(store: Inst<'_>, ty: Type<'_>) -> bool {
     let width = width(ty).or(ty.scalar().int_width());
-    width.is_some_and(|width| store.align() * 8 < width)
+    width.is_some_and(|width| store.align().saturating_mul(8) < width)
 }
 
-/// A number that is stored in parts, for want of alignment.
+/// A number that is stored in parts, because the store is under-aligned.
 fn copy_stored<'m>(module: &'m Module<'_>, store: Inst<'m>) -> bool {
     let Some(value) = store.operand(0).filter(|value| width(value.ty()).is_some()) else { return false };
     if !is_in_parts(store, value.ty()) {

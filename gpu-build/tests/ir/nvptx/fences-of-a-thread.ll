@@ -4,8 +4,9 @@
 ; CHECK-NOT: fence
 ; CHECK-NOT: membar
 ; CHECK: st.global.{{[bu]}}32 {{.*}}, 1;
-; CHECK-NOT: membar
+; CHECK-NOT: fence
 ; CHECK: st.global.{{[bu]}}32 {{.*}}, 2;
+; CHECK-NOT: fence
 ; CHECK: ret;
 
 define void @k(ptr addrspace(1) %p) "gpu.kernel" {

@@ -243,7 +243,7 @@ fn copies() -> Vec<Operation> {
     ]
 }
 
-/// Parts of the bits of sums, which a processor has in registers for floating-point numbers.
+/// Narrow results from the bits of a sum.
 fn parts_of_floats() -> Vec<Operation> {
     let mut all = Vec::new();
     for (float, bits, parts) in [(FLOAT, 32, &[8, 16][..]), (DOUBLE, 64, &[8, 16, 32])] {
@@ -268,7 +268,7 @@ fn parts_of_floats() -> Vec<Operation> {
         // A number that begins at an odd address.
         let shifted = format!(
             "%sum = fadd {0} %a0, 1.0\n %odd = getelementptr i8, ptr addrspace(1) %out, i64 65\n store {0} %sum, ptr addrspace(1) %odd, align 1
- %r = load {0}, ptr addrspace(1) %odd, align 1",
+ %r = load volatile {0}, ptr addrspace(1) %odd, align 1",
             float.text()
         );
         all.push(row("unaligned", &[float], float, shifted, move |values| kept([sum(values)])));
@@ -287,20 +287,20 @@ fn parts_of_floats() -> Vec<Operation> {
         kept([((exponent + 15) << 10 | (sum << 10 >> exponent) & 0x3ff) & 0xff])
     });
     let halved = halved.admitting(|values| values[0][0] %= 2047);
-    // NaNs have many bits.
+    // NaNs have many encodings.
     all.into_iter().map(|one| one.admitting(numbers)).chain([halved]).collect()
 }
 
 fn shifted_pair(pair: Type) -> String {
     format!(
         "%sum = fadd {0} %a0, splat ({1} 1.0)\n %odd = getelementptr i8, ptr addrspace(1) %out, i64 65
- store {0} %sum, ptr addrspace(1) %odd, align 1\n %r = load {0}, ptr addrspace(1) %odd, align 1",
+ store {0} %sum, ptr addrspace(1) %odd, align 1\n %r = load volatile {0}, ptr addrspace(1) %odd, align 1",
         pair.text(),
         pair.scalar.name()
     )
 }
 
-/// Finite numbers, whose sums with 1 are no NaNs.
+/// Numbers other than NaN.
 fn numbers(values: &mut [Value]) {
     for bits in values.iter_mut().flatten() {
         if f32::from_bits(*bits as u32).is_nan() || f64::from_bits(*bits).is_nan() {

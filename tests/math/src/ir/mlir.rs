@@ -56,7 +56,7 @@ fn decoded((_, exponent_bits, mantissa_bits, bias, ends): Format, bits: u64) -> 
     if is_negative { -number } else { number }
 }
 
-/// The bits of the nearest number, of two the one with an even mantissa; found among all numbers.
+/// The encoding of the nearest number, ties to even, by exhaustive search.
 fn encoded(format: Format, number: f64) -> Option<u64> {
     let (_, exponent_bits, mantissa_bits, _, ends) = format;
     let width = 1 + exponent_bits + mantissa_bits;
@@ -74,7 +74,15 @@ fn encoded(format: Format, number: f64) -> Option<u64> {
         }
         Ends::None => largest,
     };
-    // Which NaN comes of a NaN is open, and so is the number where there is none.
+    if number.is_nan() {
+        // A quiet NaN; the number is open where there is none.
+        let quiet = 1 << (mantissa_bits.max(1) - 1);
+        return match ends {
+            Ends::Ieee => Some((beyond + quiet) | sign),
+            Ends::Nan => Some(beyond | sign),
+            Ends::NegativeZero | Ends::None => None,
+        };
+    }
     Some(nearest(&numbers, number.abs(), largest, most, beyond)? | sign)
 }
 
@@ -131,6 +139,15 @@ fn small_floats() -> Vec<Operation> {
     all.push(mlir("scaling_extf", &[int(8), int(8)], FLOAT, scaled, move |at| {
         vec![Some(((power(at[0][0]) * decoded(FORMATS[3], at[1][0])) as f32).to_bits().into())]
     }));
+    let packed = "%s = arith.bitcast %a0 : i8 to f8E8M0FNU\n%f = arith.scaling_truncf %a1, %s : f32, f8E8M0FNU to f8E4M3FN
+%r = arith.bitcast %f : f8E4M3FN to i8"
+        .to_string();
+    let packed = mlir("scaling_truncf", &[int(8), FLOAT], int(8), packed, move |at| {
+        vec![encoded(FORMATS[3], f64::from((f64::from(f32::from_bits(at[1][0] as u32)) / power(at[0][0])) as f32))]
+    });
+    all.push(packed.admitting(|values| values[0][0] = 100 + values[0][0] % 50));
+    let exponent = "%s = arith.truncf %a0 : f32 to f8E8M0FNU\n%r = arith.bitcast %s : f8E8M0FNU to i8".to_string();
+    all.push(mlir("truncf.f8E8M0FNU", &[FLOAT], int(8), exponent, |at| vec![Some(at[0][0] >> 23 & 0xff)]));
     let vector =
         "%f = arith.truncf %a0 : vector<4xf32> to vector<4xf8E5M2>\n%r = arith.extf %f : vector<4xf8E5M2> to vector<4xf64>".to_string();
     let rounded = mlir("truncf.extf", &[FLOAT.vector(4)], DOUBLE.vector(4), vector, |at| {
@@ -217,6 +234,12 @@ fn vectors() -> Vec<Operation> {
         reduce("multi_reduction.minui", "minui", u32::min),
         mlir("multi_reduction.all", &[eight, int(32)], int(32), whole, |at| vec![Some(at[0].iter().fold(at[1][0], |all, one| all ^ one))]),
     ];
+    let code = "%zero = arith.constant dense<5> : vector<i32>\n%r, %last = vector.scan <add>, %a0, %zero {inclusive = false, reduction_dim = 0 : i64} \
+                : vector<4xi32>, vector<i32>";
+    all.push(mlir("scan.short", &[int(32).vector(4)], int(32).vector(4), code.into(), |at| {
+        let sums = at[0].iter().scan(5u32, |sum, one| Some(std::mem::replace(sum, sum.wrapping_add(*one as u32))));
+        sums.map(|sum| Some(sum.into())).collect()
+    }));
     for inclusive in [true, false] {
         let code = format!(
             "{cast}\n%s, %last = vector.scan <add>, %v, %a1 {{inclusive = {inclusive}, reduction_dim = 1 : i64}} : vector<2x4xi32>, vector<2xi32>

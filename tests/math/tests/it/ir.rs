@@ -105,7 +105,9 @@ impl Run {
 
 /// Whether a result is near enough to the expected one, for operations that may have an error.
 fn is_near(operation: &Operation, expected: &[Option<u64>], got: &[u64]) -> bool {
+    assert_eq!(operation.result.scalar, Scalar::Float);
     let number = |bits: u64| f64::from(f32::from_bits(bits as u32));
+    assert!(expected.iter().flatten().all(|bits| number(*bits).is_finite()), "{}", operation.name);
     let pairs: Vec<(f64, f64)> =
         expected.iter().zip(got).filter_map(|(expected, got)| Some((number((*expected)?), number(*got)))).collect();
     let (length, error) = pairs.iter().fold((0.0, 0.0), |(length, error), (a, b)| (length + a * a, error + (a - b) * (a - b)));

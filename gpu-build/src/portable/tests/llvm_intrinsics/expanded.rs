@@ -138,6 +138,7 @@ pub const EXPANDED: &[&str] = &[
     "i32 @llvm.vp.reduce.and.v4i32(i32 %i, <4 x i32> %v, <4 x i1> %m, i32 %i)",
     "i32 @llvm.vp.reduce.or.v4i32(i32 %i, <4 x i32> %v, <4 x i1> %m, i32 %i)",
     "i32 @llvm.vp.reduce.xor.v4i32(i32 %i, <4 x i32> %v, <4 x i1> %m, i32 %i)",
+    "i1 @llvm.vp.reduce.smax.v4i1(i1 %c, <4 x i1> %m, <4 x i1> %m, i32 %i)",
     "i32 @llvm.vp.reduce.smax.v4i32(i32 %i, <4 x i32> %v, <4 x i1> %m, i32 %i)",
     "i32 @llvm.vp.reduce.smin.v4i32(i32 %i, <4 x i32> %v, <4 x i1> %m, i32 %i)",
     "i32 @llvm.vp.reduce.umax.v4i32(i32 %i, <4 x i32> %v, <4 x i1> %m, i32 %i)",
