@@ -60,14 +60,15 @@ pub fn run_with(command: &mut Command, input: &[u8], limit: Limit) -> Result<Out
         .stderr(Stdio::piped())
         .spawn()
         .map_err(|error| format!("cannot run `{name}`: {error}"))?;
-    if let Some(mut stdin) = child.stdin.take() {
-        let input = input.to_vec();
-        // Beside the reading, or a tool that prints before it has read everything would wait for us for good. One that ends
-        // early breaks the pipe; its own message says why.
-        std::thread::spawn(move || stdin.write_all(&input));
-    }
     let end = Instant::now() + limit.0;
-    let texts = [child.stdout.take().map(read), child.stderr.take().map(read)];
+    let texts = match pipes(&mut child, input) {
+        Ok(texts) => texts,
+        Err(error) => {
+            end_all(&mut child);
+            let what = format!("cannot start a thread that reads what `{name}` prints: {error}");
+            return Err(format!("{what}; allow more processes or memory (`ulimit -u`, `ulimit -v`)"));
+        }
+    };
     let texts = texts.map(|text| text.map(|text| text.recv_timeout(end.saturating_duration_since(Instant::now()))));
     let broken = |error: std::io::Error| format!("cannot read from `{name}`: {error}");
     let status = wait(&mut child, end).map_err(broken)?;
@@ -97,16 +98,35 @@ pub fn run(command: &mut Command, limit: Limit) -> Result<Output, String> {
     if text.is_empty() { Err(format!("`{name}` failed: {}", output.status)) } else { Err(text) }
 }
 
+/// Receives everything that a program writes to a pipe.
+type Text = mpsc::Receiver<std::io::Result<Vec<u8>>>;
+
+/// Writes a program's input, and reads what it prints and its errors, in threads.
+fn pipes(child: &mut Child, input: &[u8]) -> std::io::Result<[Option<Text>; 2]> {
+    if let Some(mut stdin) = child.stdin.take() {
+        let input = input.to_vec();
+        // Beside the reading, or a tool that prints before it has read everything would wait for us for good. One that ends
+        // early breaks the pipe; its own message says why.
+        start(move || drop(stdin.write_all(&input)))?;
+    }
+    Ok([child.stdout.take().map(read).transpose()?, child.stderr.take().map(read).transpose()?])
+}
+
 /// Everything that comes from a pipe, once it is closed. The thread is nobody's to wait for: what the program has started
 /// may keep the pipe open.
-fn read(mut pipe: impl Read + Send + 'static) -> mpsc::Receiver<std::io::Result<Vec<u8>>> {
+fn read(mut pipe: impl Read + Send + 'static) -> std::io::Result<Text> {
     let (send, receive) = mpsc::channel();
-    std::thread::spawn(move || {
+    start(move || {
         let mut bytes = Vec::new();
         let read = pipe.read_to_end(&mut bytes);
-        send.send(read.map(|_| bytes))
-    });
-    receive
+        drop(send.send(read.map(|_| bytes)));
+    })?;
+    Ok(receive)
+}
+
+/// Starts a thread that nobody waits for.
+fn start(body: impl FnOnce() + Send + 'static) -> std::io::Result<()> {
+    std::thread::Builder::new().spawn(body).map(drop)
 }
 
 /// A program that has closed its pipes is as good as over. `None`: it is not, and its time is.
