@@ -13,6 +13,7 @@ use gpu_abi::{Compiled, json};
 use gpu_tools::Env;
 use gpu_tools::files;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 mod done;
 
@@ -275,10 +276,10 @@ impl Build {
         }
         // Before anything is looked up: results depend on which LLVM makes them. It is opened where something is compiled.
         let llvm = gpu_llvm::file(env, &stamps).map_err(|error| Diagnostic::of_tools(error).of(DiagnosticKind::Missing))?;
-        let tools = pipeline::Toolchain::find(&config.units, &config.rust, llvm.clone(), &tools);
-        let place = place.filter(|_| !tools.saves_temps() && wanted != Wanted::Check);
+        let place = place.filter(|_| tools.save_temps().is_none() && wanted != Wanted::Check);
         let outputs = place.is_some().then(|| out_dir.join(cargo::CACHE).join(cargo::OUTPUTS));
-        let cache = Cache::new(place).unless(llvm::crash::happened);
+        let cache = Arc::new(Cache::new(place).unless(llvm::crash::happened));
+        let tools = pipeline::Toolchain::find(&config.units, &config.rust, llvm.clone(), &tools.keeping(cache.clone()));
         let at_once = if wanted == Wanted::Files { Jobs::of_cargo(env) } else { Jobs::default() };
         let read = |unit| Job::new(&package, unit, config.load, &tools, &cache, &stamps);
         let jobs: Vec<_> = at_once.install(|| parallel::map(config.units.iter().collect(), read));

@@ -33,8 +33,9 @@ use crate::llvm::Module;
 use crate::llvm::{Session, isolated};
 use crate::math::Math;
 use crate::opt_level::OptLevel;
+use crate::portable::describe::{Extent, describe};
 use crate::portable::math::Shape;
-use crate::portable::{self, describe::describe, expand, llvm_intrinsics};
+use crate::portable::{self, expand, llvm_intrinsics};
 use crate::source::rust::convergence;
 use crate::source::{FrontEnd, Source};
 use crate::target;
@@ -327,7 +328,7 @@ impl Command {
 fn lints<'s>(session: &'s Session, module: &mut Module<'s>, source: &Source) -> Result<String, String> {
     let machine = target::machine(&Arch::Cpu(gpu_abi::arch::CpuLevel::X86_64V2), OptLevel::O3)?;
     portable::normalise(session, module).map_err(|errors| said(&errors))?;
-    let mut kernels = describe(session, module, &machine, |kernel| source.grouping(kernel))?;
+    let mut kernels = describe(session, module, &machine, Extent::Code, |kernel| source.grouping(kernel))?;
     for kernel in &mut kernels {
         source.note(kernel);
         kernel.builds = vec![Build { arch: "sm_90".into(), ..Build::default() }];
@@ -342,7 +343,7 @@ fn prepare<'s>(session: &'s Session, module: &mut Module<'s>, source: &Source, a
     let mut copy = module.copy().map_err(one)?;
     portable::normalise(session, &mut copy)?;
     let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
-    let kernels = describe(session, &mut copy, &machine, |kernel| source.grouping(kernel)).map_err(one)?;
+    let kernels = describe(session, &mut copy, &machine, Extent::Code, |kernel| source.grouping(kernel)).map_err(one)?;
     drop(copy);
     let origin = portable::normalise_for(session, module, Some(arch.vendor()))?;
     match portable::verify::verify(module, origin, arch) {

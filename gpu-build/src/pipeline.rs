@@ -14,7 +14,8 @@ use crate::image::Image;
 use crate::llvm::{Session, Workers};
 use crate::math::Math;
 use crate::opt_level::OptLevel;
-use crate::portable::{self, describe::describe as describe_portable};
+use crate::portable;
+use crate::portable::describe::{self, Extent};
 use crate::source::{Format, FrontEnd, Source, rust};
 use crate::target;
 pub use crate::target::pipeline::Options;
@@ -168,7 +169,7 @@ pub fn note_builds(kernels: &mut [Kernel], builds: Vec<(String, Build)>) {
 }
 
 /// Steps 2, 3 and, for parameters, 7.
-fn kernels_of(source: &Source, arch: &Arch, tools: &Toolchain) -> Result<Vec<Kernel>, Vec<Diagnostic>> {
+fn kernels_of(source: &Source, arch: &Arch, extent: Extent, tools: &Toolchain) -> Result<Vec<Kernel>, Vec<Diagnostic>> {
     let options = Options { opt: OptLevel::O0, bitcode: false, math: Math::Vendor, lines: false };
     let described = attempts::attempt(source, arch, options, tools, |_| {
         let session = Session::new();
@@ -176,7 +177,7 @@ fn kernels_of(source: &Source, arch: &Arch, tools: &Toolchain) -> Result<Vec<Ker
         portable::normalise(&session, &mut module)?;
         let one = |message: String| vec![Diagnostic::new(message)];
         let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
-        let mut kernels = describe_portable(&session, &mut module, &machine, |kernel| source.grouping(kernel)).map_err(one)?;
+        let mut kernels = describe::describe(&session, &mut module, &machine, extent, |kernel| source.grouping(kernel)).map_err(one)?;
         kernels.iter_mut().for_each(|kernel| source.note(kernel));
         Ok(kernels)
     });
@@ -211,7 +212,7 @@ pub fn compile_at_once(
         let mut copy = module.copy().map_err(one)?;
         portable::normalise(&session, &mut copy)?;
         let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
-        let kernels = describe_portable(&session, &mut copy, &machine, |kernel| source.grouping(kernel)).map_err(one)?;
+        let kernels = describe::describe(&session, &mut copy, &machine, Extent::Code, |kernel| source.grouping(kernel)).map_err(one)?;
         drop(copy);
         described.lock().unwrap_or_else(PoisonError::into_inner).clone_from(&kernels);
         let code = code_of(&session, &mut module, source, arch, options, tools, &kernels)?;
@@ -251,7 +252,7 @@ fn code_of<'s>(
     generate(session, module, source, arch, options, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
 }
 
-/// Makes the portable form, and verifies it for architectures of one vendor.
+/// Makes the portable form, and verifies it for these architectures.
 fn portable_form<'s>(
     session: &'s Session,
     module: &mut crate::llvm::Module<'s>,
@@ -259,7 +260,8 @@ fn portable_form<'s>(
     math: Math,
 ) -> Result<(), Vec<Diagnostic>> {
     // What is the vendor's own, approximate instructions among it, is not the same everywhere.
-    let own = archs.first().filter(|_| math == Math::Vendor).map(|arch| arch.vendor());
+    let is_of = |vendor: &Vendor| math == Math::Vendor && archs.iter().all(|arch| arch.vendor() == *vendor);
+    let own = archs.first().map(|arch| arch.vendor()).filter(is_of);
     let origin = portable::normalise_for(session, module, own)?;
     let verify =
         |arch: &&Arch| portable::verify::verify(module, origin, arch).into_iter().map(|error| error.for_arch(arch)).collect::<Vec<_>>();
@@ -267,7 +269,7 @@ fn portable_form<'s>(
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
-/// Reads a file and verifies its portable form for architectures of one vendor, without code generation.
+/// Reads a file and verifies its portable form for these architectures, without code generation.
 fn check(source: &Source, archs: &[&Arch], math: Math, tools: &Toolchain) -> Result<(), Vec<Diagnostic>> {
     let Some(first) = archs.first() else { return Ok(()) };
     let options = Options { opt: OptLevel::O0, bitcode: false, math, lines: false };

@@ -1,6 +1,6 @@
 //! The programs and libraries that a build uses beside LLVM itself, as the pipeline takes them. `gpu-tools` finds them.
 
-use crate::cache::Stamps;
+use crate::cache::{Cache, Stamps};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::crash;
 use gpu_abi::arch::Vendor;
@@ -8,6 +8,7 @@ use gpu_tools::table::{AMD_DEVICE_LIBS, CLANG, CUDA_HEADERS, LIBCLC, LIBDEVICE, 
 use gpu_tools::{Env, Finder, NotFound, Tool, real};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::Arc;
 
 pub use gpu_tools::Limit;
 
@@ -27,6 +28,7 @@ pub struct Tools<'e> {
     finder: Finder<'e>,
     out_dir: Option<PathBuf>,
     stamps: Option<&'e Stamps>,
+    cache: Arc<Cache>,
 }
 
 /// What compiles kernels in Rust.
@@ -39,6 +41,7 @@ pub struct RustPrograms {
     pub folder: PathBuf,
     /// How long one run may take.
     pub limit: Limit,
+    pub cache: Arc<Cache>,
 }
 
 /// The oldest clang that has what gpu-build's headers take from it.
@@ -102,12 +105,17 @@ fn missing(tool: NotFound) -> Diagnostic {
 impl<'e> Tools<'e> {
     /// `out_dir` is the build script's, or another folder below a target folder.
     pub fn new(env: &'e Env, out_dir: Option<PathBuf>) -> Tools<'e> {
-        Tools { env, finder: Finder::new(env, out_dir.clone()), out_dir, stamps: None }
+        Tools { env, finder: Finder::new(env, out_dir.clone()), out_dir, stamps: None, cache: Arc::default() }
     }
 
     /// With what is known of programs from earlier builds.
     pub fn remembering(self, stamps: &'e Stamps) -> Tools<'e> {
         Tools { finder: self.finder.remembering(stamps), stamps: Some(stamps), ..self }
+    }
+
+    /// With a cache for what all packages have in common.
+    pub fn keeping(self, cache: Arc<Cache>) -> Tools<'e> {
+        Tools { cache, ..self }
     }
 
     /// The build script's folder, or another one that was given.
@@ -185,7 +193,7 @@ impl<'e> Tools<'e> {
         let cargo = self.env.untracked("CARGO").map_or_else(|| "cargo".into(), PathBuf::from);
         let version = self.answer(&rustc, "-vV");
         let version = version.map_err(|error| error.help("kernels in Rust are compiled by the package's own rustc: set RUSTC"))?;
-        Ok(RustPrograms { rustc, cargo, version, folder, limit: self.limit() })
+        Ok(RustPrograms { rustc, cargo, version, folder, limit: self.limit(), cache: self.cache.clone() })
     }
 
     /// LLVM's linker, else the one that comes with Rust.

@@ -1,6 +1,7 @@
 //! The control-flow graph of a function.
 
 use crate::llvm::value::{Block, Func, Inst};
+use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
@@ -20,11 +21,13 @@ impl<'m> Cfg<'m> {
 
     /// The graph with edges other than the terminators' own.
     pub fn with_edges(function: Func<'m>, edges: &dyn Fn(Block<'m>) -> Vec<Block<'m>>) -> Cfg<'m> {
-        let edges = |block: Block<'m>| each_once(edges(block));
-        let blocks = function.blocks().first().map(|entry| reverse_post_order(*entry, &edges)).unwrap_or_default();
+        // Asked once for each block: an answer may take long.
+        let known: RefCell<HashMap<Block<'m>, Vec<Block<'m>>>> = RefCell::default();
+        let next = |block: Block<'m>| known.borrow_mut().entry(block).or_insert_with(|| each_once(edges(block))).clone();
+        let blocks = function.blocks().first().map(|entry| reverse_post_order(*entry, &next)).unwrap_or_default();
         let numbers: HashMap<Block, usize> = blocks.iter().enumerate().map(|(number, block)| (*block, number)).collect();
         let successors: Vec<Vec<usize>> =
-            blocks.iter().map(|block| edges(*block).iter().filter_map(|next| numbers.get(next).copied()).collect()).collect();
+            blocks.iter().map(|block| next(*block).iter().filter_map(|next| numbers.get(next).copied()).collect()).collect();
         let mut predecessors = vec![Vec::new(); blocks.len()];
         for (block, next) in successors.iter().enumerate() {
             next.iter().for_each(|&next| predecessors[next].push(block));

@@ -2,7 +2,6 @@
 
 use super::cfg::Cfg;
 use super::dominators::DominatorTree;
-use super::worklist::Worklist;
 use crate::llvm::value::{Block, Func};
 use std::collections::HashSet;
 
@@ -105,9 +104,14 @@ impl LoopForest {
 }
 
 fn natural<'m>(cfg: &Cfg<'m>, header: usize, latches: Vec<usize>) -> Loop {
-    let before = |block: usize| if block == header { Vec::new() } else { cfg.predecessors[block].clone() };
-    let mut body = Worklist::new(latches.iter().copied()).visit_all(before);
-    body.insert(header);
-    let contains: Vec<bool> = (0..cfg.count()).map(|block| body.contains(&block)).collect();
-    Loop { header, latches, contains, size: body.len() }
+    let mut contains = vec![false; cfg.count()];
+    contains[header] = true;
+    let (mut size, mut open) = (1, latches.clone());
+    while let Some(block) = open.pop() {
+        if !std::mem::replace(&mut contains[block], true) {
+            size += 1;
+            open.extend(&cfg.predecessors[block]);
+        }
+    }
+    Loop { header, latches, contains, size }
 }

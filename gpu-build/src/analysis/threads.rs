@@ -13,7 +13,7 @@ use super::cfg::Cfg;
 use super::worklist::{Worklist, fixpoint};
 use crate::llvm::value::{Func, Inst, Phi, Value};
 use gpu_llvm::llvm_sys::LLVMOpcode;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// A function that decides by more values is not looked at: that would take too long.
@@ -104,13 +104,20 @@ pub struct Example {
     pub returns: fn(Func<'_>) -> Returns,
 }
 
+/// An instruction whose value is asked for.
+struct Wanted<'m> {
+    block: usize,
+    instruction: Inst<'m>,
+    operands: Vec<Value<'m>>,
+}
+
 /// The values of a function's threads.
 pub struct Threads<'f, 'm> {
     flow: &'f ControlFlow<'m>,
     example: Example,
     known: HashMap<Value<'m>, Lanes>,
-    /// What is looked at, with its block, in order: the rest decides nothing that is asked for.
-    wanted: Vec<(usize, Inst<'m>)>,
+    /// What is looked at, in order: the rest decides nothing that is asked for.
+    wanted: Vec<Wanted<'m>>,
     /// The blocks whose branch threads may leave by different edges.
     splits: Vec<bool>,
     /// The blocks where threads that came by different ways may meet.
@@ -127,15 +134,19 @@ impl<'f, 'm> Threads<'f, 'm> {
         let wanted = Worklist::new(conditions.chain(asked.iter().copied())).visit_all(Value::operands);
         let all =
             flow.cfg.blocks.iter().enumerate().flat_map(|(number, block)| block.instructions().into_iter().map(move |one| (number, one)));
-        let wanted: Vec<_> = all.filter(|(_, one)| wanted.contains(&**one) && !one.ty().is_void()).collect();
+        let all = all.filter(|(_, one)| wanted.contains(&**one) && !one.ty().is_void());
+        let operands = |one: &Inst<'m>| one.operands().into_iter().filter(|operand| !operand.ty().is_label()).collect();
+        let wanted: Vec<_> = all.map(|(block, one)| Wanted { block, instruction: one, operands: operands(&one) }).collect();
         if flow.loops.irreducible().is_some() || wanted.len() > MOST {
             return None;
         }
         let none = vec![false; flow.cfg.count()];
         let mut threads = Threads { flow, example, known: HashMap::new(), wanted, splits: none.clone(), meets: none.clone(), apart: none };
+        let mut changed = HashSet::new();
         fixpoint(|| {
-            threads.find_ways();
-            threads.step()
+            let moved = threads.find_ways();
+            changed = threads.step(&changed, moved);
+            !changed.is_empty()
         });
         Some(threads)
     }
@@ -188,15 +199,20 @@ impl<'f, 'm> Threads<'f, 'm> {
         if left { Some(Lanes::Unknown) } else { self.found(value) }
     }
 
-    /// Where threads go different ways, as far as values are known now.
-    fn find_ways(&mut self) {
+    /// Where threads go different ways, as far as values are known now. Returns whether they go other ways than before.
+    fn find_ways(&mut self) -> bool {
         let cfg = &self.flow.cfg;
         let decides = |block: usize| {
             let condition = cfg.blocks[block].terminator().and_then(|end| end.operands().first().copied());
             cfg.successors[block].len() > 1
                 && condition.and_then(|condition| self.operand(condition, block)).is_some_and(|lanes| !lanes.is_uniform())
         };
-        self.splits = (0..cfg.count()).map(decides).collect();
+        let splits: Vec<bool> = (0..cfg.count()).map(decides).collect();
+        // The rest follows from the splits. Nothing is known before the first step alone.
+        if splits == self.splits && !self.known.is_empty() {
+            return false;
+        }
+        self.splits = splits;
         self.meets = vec![false; cfg.count()];
         for block in (0..cfg.count()).filter(|&block| self.splits[block]) {
             let end = self.flow.post_dominators.ipdom(block);
@@ -213,26 +229,35 @@ impl<'f, 'm> Threads<'f, 'm> {
         // What a loop computes in its first round says nothing of what it leaves behind.
         let splits = |block: usize| self.splits[block] || self.example.rounds == Rounds::First;
         self.apart = self.flow.loops.blocks_of_loops_left_by(cfg, &splits);
+        true
     }
 
-    /// Looks at every value once. Returns whether less is known of any now.
-    fn step(&mut self) -> bool {
-        let mut changed = false;
+    /// Looks at the values whose operands changed in the last step or in this one; at every value in the first step and where threads go other
+    /// ways now (`moved`). Returns the values of which less is known now.
+    fn step(&mut self, before: &HashSet<Value<'m>>, moved: bool) -> HashSet<Value<'m>> {
+        let mut changed = HashSet::new();
         for index in 0..self.wanted.len() {
-            let (block, value) = self.wanted[index];
-            let Some(new) = self.transfer(block, value) else { continue };
-            let old = self.known.get(&*value);
+            let wanted = &self.wanted[index];
+            let value = *wanted.instruction;
+            let old = self.known.get(&value);
+            let is_new = |operand: &Value<'m>| before.contains(operand) || changed.contains(operand);
+            if old.is_some() && !moved && !wanted.operands.iter().any(is_new) {
+                continue;
+            }
+            let Some(new) = self.transfer(wanted) else { continue };
             let new = old.map_or_else(|| new.clone(), |old| old.join(&new));
             if old != Some(&new) {
-                self.known.insert(*value, new);
-                changed = true;
+                self.known.insert(value, new);
+                changed.insert(value);
             }
         }
         changed
     }
 
-    fn transfer(&self, block: usize, value: Inst<'m>) -> Option<Lanes> {
+    fn transfer(&self, wanted: &Wanted<'m>) -> Option<Lanes> {
         use LLVMOpcode::*;
+        let Wanted { block, instruction: value, operands } = wanted;
+        let (block, value) = (*block, *value);
         match value.opcode() {
             LLVMPHI => return self.phi(block, value.as_phi()?),
             // Each thread has its own memory there.
@@ -245,9 +270,8 @@ impl<'f, 'm> Threads<'f, 'm> {
             }
             _ => {}
         }
-        let operands: Vec<Value<'m>> = value.operands().into_iter().filter(|operand| !operand.ty().is_label()).collect();
         let found: Vec<Lanes> = operands.iter().map(|operand| self.operand(*operand, block)).collect::<Option<_>>()?;
-        if let Some(lanes) = arithmetic::of(value, &operands, &found) {
+        if let Some(lanes) = arithmetic::of(value, operands, &found) {
             return Some(lanes);
         }
         Some(if found.iter().all(Lanes::is_uniform) { Lanes::same(self.count()) } else { Lanes::Unknown })

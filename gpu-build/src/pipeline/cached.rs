@@ -4,7 +4,7 @@
 //! source --rustc, clang--> bitcode         by the contents of all files that these read (`source/translated.rs`)
 //! source -> kernels                       by the file's contents
 //! source, kernels -> packed image         for each architecture, by these, the settings and the compiler
-//! source -> checked                       for each vendor, by these and the compiler; replaces images if the file is only checked
+//! source -> checked                       for each group of architectures, by these and the compiler; replaces images if the file is only checked
 //! ```
 //!
 //! So an edit of one file compiles that file, another architecture compiles that architecture, and an edit that leaves
@@ -16,6 +16,7 @@ use crate::config::Unit;
 use crate::diagnostics::Diagnostic;
 use crate::image::{self, Packing};
 use crate::jobs::Jobs;
+use crate::portable::describe::Extent;
 use crate::source::translated::Known;
 use crate::source::{Format, FrontEnd, Source};
 use gpu_abi::manifest::{self, Build, Kernel, Load, Manifest};
@@ -143,13 +144,13 @@ impl<'a> Job<'a> {
         let source = || source.get_or_init(read).as_ref().map_err(Clone::clone);
 
         let Some(first) = unit.archs.first() else { return Err(Vec::new()) };
-        let parts =
-            [b"kernels", key.bytes().as_slice(), first.to_string().as_bytes(), tools.identity(first, stamps).bytes()].map(<[u8]>::to_vec);
-        let parts: Vec<&[u8]> = parts.iter().map(Vec::as_slice).collect();
+        let extent = if unit.check_only { Extent::Signature } else { Extent::Code };
+        let (name, compiler) = (first.to_string(), tools.identity(first, stamps));
+        let described = Key::of(&[b"kernels", key.bytes(), &[extent as u8], name.as_bytes(), compiler.bytes()]);
         let Json(mut kernels): Json<Vec<Kernel>> = cache
-            .get(Key::of(&parts), || {
+            .get(described, || {
                 let _running = jobs.start();
-                kernels_of(source()?, first, tools).map(Json)
+                kernels_of(source()?, first, extent, tools).map(Json)
             })
             .map_err(in_file)?;
         let described = json::to_text(&kernels).into_bytes();
@@ -213,15 +214,20 @@ impl<'a> Job<'a> {
     }
 }
 
-/// Groups the architectures that one reading of the file can check: those of a vendor, or each alone if mlir-opt lowers the file for it.
+/// Groups the architectures that one reading of the file can check: all for Rust, which has no vendor's own spellings; otherwise those of a
+/// vendor, or each alone if mlir-opt lowers the file for it.
 fn checked_together(unit: &Unit) -> Vec<Vec<&Arch>> {
-    let is_lowered = Format::of(Path::new(&unit.file)) == Some(Format::Mlir);
+    let format = Format::of(Path::new(&unit.file));
     let mut groups: Vec<Vec<&Arch>> = Vec::new();
     for (arch, _) in unit.images() {
         if groups.iter().flatten().any(|other| *other == arch) {
             continue;
         }
-        let is_group = |group: &&mut Vec<&Arch>| !is_lowered && group.iter().any(|other| other.vendor() == arch.vendor());
+        let is_group = |group: &&mut Vec<&Arch>| match format {
+            Some(Format::Rust) => true,
+            Some(Format::Mlir) => false,
+            _ => group.iter().any(|other| other.vendor() == arch.vendor()),
+        };
         match groups.iter_mut().find(is_group) {
             Some(group) => group.push(arch),
             None => groups.push(vec![arch]),
@@ -246,15 +252,18 @@ mod tests {
     use gpu_tools::Env;
 
     #[test]
-    fn architectures_of_a_vendor_are_checked_together_but_in_mlir() {
+    fn architectures_are_checked_together_as_the_format_allows() {
         let package = tempfile::tempdir().unwrap();
         std::fs::create_dir(package.path().join("kernels")).unwrap();
-        ["a.ll", "b.mlir"].iter().for_each(|file| std::fs::write(package.path().join("kernels").join(file), "").unwrap());
+        ["a.ll", "b.mlir", "c.rs"]
+            .iter()
+            .for_each(|file| std::fs::write(package.path().join("kernels").join(file), "// gpu_kernel").unwrap());
         let toml = "[package.metadata.gpu]\narchs = [\"gfx942\", \"sm_90\", \"gfx1100\"]\nbitcode = [\"gfx942\", \"gfx12-generic\"]\n";
         let units = Request::from_manifest(toml).unwrap().resolve(package.path(), &Env::fixed(&[])).unwrap().units;
         let text = |group: &Vec<&gpu_abi::Arch>| group.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         let groups: Vec<Vec<String>> = units.iter().map(|unit| checked_together(unit).iter().map(text).collect()).collect();
         assert_eq!(groups[0], ["gfx942 gfx1100 gfx12-generic", "sm_90"]);
         assert_eq!(groups[1], ["gfx942", "sm_90", "gfx1100", "gfx12-generic"]);
+        assert_eq!(groups[2], ["gfx942 sm_90 gfx1100 gfx12-generic"]);
     }
 }

@@ -81,6 +81,15 @@ impl Argument {
 /// How the parameters of a lowered kernel group into the arguments of its source.
 pub type Grouping = Vec<Argument>;
 
+/// What is described of kernels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// What a launch needs: parameters and sizes of blocks.
+    Signature,
+    /// The rest as well: divergent barriers, scattered accesses, how much is read, written and computed.
+    Code,
+}
+
 /// Describes the kernels of a portable module, which is simplified on the way: give a copy.
 ///
 /// `grouping` answers with a kernel's arguments as its source states them, if the source is MLIR.
@@ -88,6 +97,7 @@ pub fn describe(
     session: &Session,
     module: &mut Module<'_>,
     machine: &TargetMachine,
+    extent: Extent,
     grouping: impl Fn(&str) -> Option<Grouping>,
 ) -> Result<Vec<Kernel>, String> {
     // The passes ask the machine; what is laid out is laid out the portable way, before and after.
@@ -113,7 +123,13 @@ pub fn describe(
     super::kernels(module)
         .into_iter()
         .zip(elements)
-        .map(|(kernel, elements)| describe_kernel(kernel, &elements, grouping(&symbols::kernel_name(kernel))))
+        .map(|(kernel, elements)| {
+            let mut described = describe_kernel(kernel, &elements, grouping(&symbols::kernel_name(kernel)))?;
+            if extent == Extent::Code {
+                describe_code(kernel, &mut described);
+            }
+            Ok(described)
+        })
         .collect()
 }
 
@@ -149,14 +165,20 @@ fn describe_kernel(kernel: Func<'_>, elements: &[Option<Scalar>], grouping: Opti
         None => flat,
     };
     let block = BlockBounds { required: super::required_block(kernel), max_threads: super::max_threads(kernel) };
-    let barriers = barriers::of(kernel, &block);
-    let sight = accesses::sight(kernel, &block);
-    let threads = sight.as_ref().and_then(accesses::Sight::threads);
-    let accesses = sight.as_ref().map(|sight| accesses::of(sight, threads.as_ref())).unwrap_or_default();
-    let work = sight.as_ref().map(|sight| work::of(sight, threads.as_ref()));
     let (name, doubles) = (symbols::kernel_name(kernel), doubles::of(kernel));
     let source_name = crate::diagnostics::cxx_function(&name);
-    Ok(Kernel { name, source_name, params, args_size: end, block, doubles, barriers, accesses, work, ..Kernel::default() })
+    Ok(Kernel { name, source_name, params, args_size: end, block, doubles, ..Kernel::default() })
+}
+
+/// Adds what the kernel's code says of its threads.
+fn describe_code(kernel: Func<'_>, described: &mut Kernel) {
+    let flow = examples::flow(kernel);
+    described.barriers = barriers::of(kernel, &flow, &described.block);
+    if let Some(sight) = accesses::sight(&flow, &described.block) {
+        let threads = sight.threads();
+        described.accesses = accesses::of(&sight, threads.as_ref());
+        described.work = Some(work::of(&sight, threads.as_ref()));
+    }
 }
 
 fn end_u32(bytes: u64) -> Result<u32, String> {

@@ -27,6 +27,7 @@ pub mod convergence;
 mod counts;
 mod crates;
 mod dependencies;
+mod device_core;
 mod entry;
 mod foreign;
 mod images;

@@ -1,5 +1,6 @@
 //! Kernels in Rust: the features of Rust that they can use, their manifests, and their error messages.
 
+use super::inputs::fake;
 use super::{Build, Compiled, Package, Wanted};
 use gpu_abi::manifest::{Access, Owner, ParamKind, Place, RustFunction, Scalar};
 use std::path::PathBuf;
@@ -271,4 +272,29 @@ fn kernels_have_the_requested_checks() {
         assert_eq!(says("attempt to multiply with overflow"), overflow, "{settings}");
         assert_eq!((says("at least four"), says("at least five")), (assertions, assertions), "{settings}");
     }
+}
+
+/// Other packages take `gpu-core` from the cache: this rustc compiles nothing but kernel files.
+#[test]
+fn gpu_core_is_compiled_once_for_all_packages() {
+    let (cache, tools) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let only_kernels = fake(tools.path(), "rustc", "case \"$*\" in *crate-name=gpu_*) exit 1;; esac; exec rustc \"$@\"");
+    let build = |rustc: &str, argument: &str| {
+        let text = format!("use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(_: {argument}) {{}}\n");
+        let package = written(&["x86-64-v2"], "", &[("kernels/k.rs", &text)]);
+        package.env("GPU_CACHE", cache.path().to_str().unwrap()).env("RUSTC", rustc).build().map(drop)
+    };
+    let only_kernels = only_kernels.to_str().unwrap();
+    assert!(build(only_kernels, "u8").unwrap_err().contains("gpu-core cannot be compiled for devices"));
+    build("rustc", "u16").unwrap();
+    build(only_kernels, "u32").unwrap();
+    // What is damaged counts as missing.
+    let pattern = format!("{}/1/??/*", cache.path().display());
+    for file in glob::glob(&pattern).unwrap().map(Result::unwrap) {
+        let mut bytes = std::fs::read(&file).unwrap();
+        let middle = bytes.len() / 2;
+        bytes[middle] ^= 1;
+        std::fs::write(&file, bytes).unwrap();
+    }
+    assert!(build(only_kernels, "u64").unwrap_err().contains("gpu-core cannot be compiled for devices"));
 }

@@ -42,7 +42,7 @@ impl<'m> Block<'m> {
     pub fn instructions(self) -> Vec<Inst<'m>> {
         // SAFETY: a live block, and so are its instructions, each of which is asked for the next.
         let all = unsafe { chain(self.home, LLVMGetFirstInstruction(self.raw), LLVMGetNextInstruction) };
-        all.filter_map(Value::as_inst).collect()
+        all.map(Inst::of).collect()
     }
     pub fn first(self) -> Option<Inst<'m>> {
         // SAFETY: a live block; its first instruction is live, if there is one.

@@ -1,10 +1,10 @@
 //! Accesses of global memory by which neighbouring threads need more of it than they use: they lie apart, and what lies between
 //! is not accessed nearby either.
 
-use super::examples::{flow, place, returns, text};
+use super::examples::{place, returns, text};
 use crate::analysis::ControlFlow;
 use crate::analysis::threads::{Example, Rounds, Threads};
-use crate::llvm::value::{Block, Func, Inst, Value};
+use crate::llvm::value::{Block, Inst, Value};
 use gpu_abi::manifest::{BlockBounds, ScatteredAccess};
 use gpu_llvm::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use std::collections::HashMap;
@@ -52,8 +52,8 @@ struct Group<'m> {
 }
 
 /// A kernel and the threads of an example block that it is looked at with.
-pub struct Sight<'m> {
-    pub flow: ControlFlow<'m>,
+pub struct Sight<'f, 'm> {
+    pub flow: &'f ControlFlow<'m>,
     example: Example,
     candidates: Vec<Inst<'m>>,
     /// What may use the rest: a load from either of two places, with one that is in global memory.
@@ -61,8 +61,7 @@ pub struct Sight<'m> {
 }
 
 /// Looks at a kernel; nothing where it has too many accesses.
-pub fn sight<'m>(kernel: Func<'m>, bounds: &BlockBounds) -> Option<Sight<'m>> {
-    let flow = flow(kernel);
+pub fn sight<'f, 'm>(flow: &'f ControlFlow<'m>, bounds: &BlockBounds) -> Option<Sight<'f, 'm>> {
     let block = bounds.required.unwrap_or([WARP, 1, 1]).map(|size| size.max(1));
     let threads = block.into_iter().fold(1, u32::saturating_mul).min(WARP);
     let example = Example { block, threads, is_known: bounds.required.is_some(), rounds: Rounds::Every, returns };
@@ -74,12 +73,12 @@ pub fn sight<'m>(kernel: Func<'m>, bounds: &BlockBounds) -> Option<Sight<'m>> {
     (candidates.len() + others.len() <= MOST).then_some(Sight { flow, example, candidates, others })
 }
 
-impl<'m> Sight<'m> {
+impl<'f, 'm> Sight<'f, 'm> {
     /// What the threads compute, if that can be told.
-    pub fn threads(&self) -> Option<Threads<'_, 'm>> {
+    pub fn threads(&self) -> Option<Threads<'f, 'm>> {
         let pointers = self.candidates.iter().filter_map(|one| pointer(*one)).chain(self.others.iter().map(|(_, way)| *way));
         let pointers: Vec<Value<'_>> = pointers.collect();
-        Threads::of(&self.flow, self.example, &pointers)
+        Threads::of(self.flow, self.example, &pointers)
     }
 
     /// How many threads there are.
@@ -89,11 +88,11 @@ impl<'m> Sight<'m> {
 }
 
 /// The accesses that lie apart.
-pub fn of<'m>(sight: &Sight<'m>, threads: Option<&Threads<'_, 'm>>) -> Vec<ScatteredAccess> {
+pub fn of<'m>(sight: &Sight<'_, 'm>, threads: Option<&Threads<'_, 'm>>) -> Vec<ScatteredAccess> {
     let Some(threads) = threads else { return Vec::new() };
     let mut groups: Vec<Group<'_>> = Vec::new();
     for candidate in &sight.candidates {
-        if let Some((place, access)) = access(&sight.flow, threads, *candidate) {
+        if let Some((place, access)) = access(sight.flow, threads, *candidate) {
             match groups.iter_mut().find(|group| group.place == place) {
                 Some(group) => group.accesses.push(access),
                 None => groups.push(Group { place, accesses: vec![access], others: Vec::new() }),
@@ -103,13 +102,13 @@ pub fn of<'m>(sight: &Sight<'m>, threads: Option<&Threads<'_, 'm>>) -> Vec<Scatt
     for (other, way) in &sight.others {
         // Where the pointer is made: fewer threads may have it than come to the access.
         let block = way.as_inst().unwrap_or(*other).block();
-        if let Some((place, access)) = block.and_then(|block| access_at(&sight.flow, threads, *other, *way, block))
+        if let Some((place, access)) = block.and_then(|block| access_at(sight.flow, threads, *other, *way, block))
             && let Some(group) = groups.iter_mut().find(|group| group.place == place)
         {
             group.others.push((access.offset, access.bytes));
         }
     }
-    groups.iter().flat_map(|group| scattered(&sight.flow, group)).collect()
+    groups.iter().flat_map(|group| scattered(sight.flow, group)).collect()
 }
 
 /// Whether an instruction reads and whether it writes global memory, and the bytes that it accesses.

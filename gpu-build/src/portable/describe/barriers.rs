@@ -1,7 +1,7 @@
 //! Barriers that only some threads of a block come to, as the kernel itself says: whether a thread comes depends on its place in
 //! the block.
 
-use super::examples::{asks_for, comes_to_barrier, flow, only_ends, place, returns, text};
+use super::examples::{asks_for, comes_to_barrier, only_ends, place, returns, text};
 use crate::analysis::ControlFlow;
 use crate::analysis::threads::{Example, Rounds, Threads};
 use crate::llvm::value::{Func, Inst};
@@ -15,21 +15,20 @@ const SIZES: [&[[u32; 3]]; 3] = [
 ];
 
 /// Those of a kernel, for whatever block it may be launched with.
-pub fn of(kernel: Func<'_>, bounds: &BlockBounds) -> Vec<DivergentBarrier> {
-    let barriers: Vec<Inst<'_>> = kernel.instructions().into_iter().filter(|one| one.is_call() && comes_to_barrier(*one)).collect();
+pub fn of<'m>(kernel: Func<'m>, flow: &ControlFlow<'m>, bounds: &BlockBounds) -> Vec<DivergentBarrier> {
+    let barriers: Vec<Inst<'m>> = kernel.instructions().into_iter().filter(|one| one.is_call() && comes_to_barrier(*one)).collect();
     if barriers.is_empty() {
         return Vec::new();
     }
-    let flow = flow(kernel);
     let waits: Vec<usize> = barriers.iter().filter_map(|one| flow.cfg.number(one.block()?)).collect();
     let mut found: Vec<Option<DivergentBarrier>> = vec![None; barriers.len()];
     for (number, block) in blocks(kernel, bounds).into_iter().enumerate() {
         let threads = block.into_iter().fold(1, u32::saturating_mul);
         let example = Example { block, threads, is_known: true, rounds: Rounds::First, returns };
-        let Some(threads) = Threads::of(&flow, example, &[]) else { return Vec::new() };
-        let splits = splits(&flow, &threads, &waits);
+        let Some(threads) = Threads::of(flow, example, &[]) else { return Vec::new() };
+        let splits = splits(flow, &threads, &waits);
         for (barrier, found) in barriers.iter().zip(&mut found) {
-            let now = divergent(&flow, &splits, *barrier);
+            let now = divergent(flow, &splits, *barrier);
             match number {
                 0 => *found = now,
                 // Right for a block of this size: that may be the one that its author has in mind.

@@ -10,10 +10,16 @@ use crate::intrinsics::{self, Effect, Intrinsic, Varies};
 use crate::llvm::value::{Block, Func, Inst, Value};
 use gpu_abi::manifest::Place;
 use gpu_llvm::llvm_sys::LLVMOpcode;
-use std::collections::HashSet;
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
 
 /// A kernel's control flow without ways on which a thread only ends: who ends is in nobody's way.
 pub fn flow(kernel: Func<'_>) -> ControlFlow<'_> {
+    let known: RefCell<HashMap<Block<'_>, bool>> = RefCell::default();
+    let only_ends = |block| {
+        let answer = known.borrow().get(&block).copied();
+        answer.unwrap_or_else(|| *known.borrow_mut().entry(block).or_insert_with(|| only_ends(block)))
+    };
     let cfg = Cfg::with_edges(kernel, &|block| {
         let all: Vec<Block<'_>> = cfg::successors(block).into_iter().map(|next| destination(block, next)).collect();
         let on: Vec<Block<'_>> = all.iter().copied().filter(|&next| !only_ends(next)).collect();
@@ -28,22 +34,26 @@ pub fn flow(kernel: Func<'_>) -> ControlFlow<'_> {
 /// The destination of an edge after jump threading: through a block that only branches on a phi, as clang writes it where several paths
 /// leave the lifetime of a variable.
 pub fn destination<'m>(from: Block<'m>, next: Block<'m>) -> Block<'m> {
-    let all = next.instructions();
-    let Some((end, before)) = all.split_last() else { return next };
-    let is_phi = |one: &Inst<'m>| one.is(LLVMOpcode::LLVMPHI);
-    let chosen = || {
-        let phi = before.iter().find(|one| is_phi(one) && Some(one.value()) == end.operands().first().copied())?.as_phi()?;
-        let number = phi.incoming().into_iter().find(|(_, block)| *block == from)?.0.constant_int()?;
-        if !end.is(LLVMOpcode::LLVMSwitch) {
-            return end.successors().get(usize::from(number == 0)).copied();
-        }
-        // Versions of LLVM keep the case values in different places; their text is the same.
-        let text = end.text();
-        let cases = text.split_once('[')?.1.split(", label ").map(|case| case.split_whitespace().next_back()?.parse::<i64>().ok());
-        let case = cases.take_while(Option::is_some).position(|case| case == Some(number));
-        end.successors().get(case.map_or(0, |case| case + 1)).copied()
-    };
-    if before.iter().all(|one| is_phi(one) || is_lifetime(one)) { chosen().unwrap_or(next) } else { next }
+    threaded(from, next).unwrap_or(next)
+}
+
+/// The successor of `next` that control coming from `from` goes to, if `next` only branches on a phi of constants.
+fn threaded<'m>(from: Block<'m>, next: Block<'m>) -> Option<Block<'m>> {
+    let end = next.terminator()?;
+    let phi = end.operands().first()?.as_inst().filter(|one| one.block() == Some(next))?.as_phi()?;
+    let number = phi.incoming().into_iter().find(|(_, block)| *block == from)?.0.constant_int()?;
+    let only_branches = |one: &Inst<'m>| *one == end || one.is(LLVMOpcode::LLVMPHI) || is_lifetime(one);
+    if !next.instructions().iter().all(only_branches) {
+        return None;
+    }
+    if !end.is(LLVMOpcode::LLVMSwitch) {
+        return end.successors().get(usize::from(number == 0)).copied();
+    }
+    // Versions of LLVM keep the case values in different places; their text is the same.
+    let text = end.text();
+    let cases = text.split_once('[')?.1.split(", label ").map(|case| case.split_whitespace().next_back()?.parse::<i64>().ok());
+    let case = cases.take_while(Option::is_some).position(|case| case == Some(number));
+    end.successors().get(case.map_or(0, |case| case + 1)).copied()
 }
 
 fn is_lifetime(one: &Inst<'_>) -> bool {

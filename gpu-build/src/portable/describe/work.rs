@@ -55,8 +55,8 @@ struct Ledger<'f, 'm> {
 }
 
 /// That of a kernel's threads.
-pub fn of<'m>(sight: &Sight<'m>, threads: Option<&Threads<'_, 'm>>) -> Work {
-    let (flow, lanes) = (&sight.flow, sight.lanes());
+pub fn of<'m>(sight: &Sight<'_, 'm>, threads: Option<&Threads<'_, 'm>>) -> Work {
+    let (flow, lanes) = (sight.flow, sight.lanes());
     let (mut own, mut uncounted) = (Vec::new(), false);
     for block in &flow.cfg.blocks {
         let mut amount = Amount::default();

@@ -14,7 +14,7 @@ fn described(text: &str) -> Result<Vec<Kernel>, String> {
     normalise(&session, &mut module).map_err(|errors| errors[0].to_string())?;
     crate::llvm::initialize_targets();
     let machine = crate::target::machine(&"sm_90".parse().unwrap(), OptLevel::O3).unwrap();
-    describe::describe(&session, &mut module, &machine, |_| None)
+    describe::describe(&session, &mut module, &machine, describe::Extent::Code, |_| None)
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn work(body: &str) -> Work {
     normalise(&session, &mut module).unwrap();
     crate::llvm::initialize_targets();
     let machine = crate::target::machine(&"sm_90".parse().unwrap(), OptLevel::O3).unwrap();
-    let kernels = describe::describe(&session, &mut module, &machine, |_| None).unwrap();
+    let kernels = describe::describe(&session, &mut module, &machine, describe::Extent::Code, |_| None).unwrap();
     kernels[0].work.unwrap()
 }
 

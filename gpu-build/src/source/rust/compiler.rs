@@ -1,16 +1,16 @@
-//! Runs rustc: once for the device's libraries (`gpu-core`), then for each kernel file.
+//! Runs rustc for each kernel file.
 
 use super::crates::Crates;
 use super::dependencies::{Builder, Dependencies, portable};
-use super::{root, unsafety};
-use crate::cache::{Key, Stamps};
+use super::{device_core, root, unsafety};
+use crate::cache::{Cache, Key, Stamps};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::source::translated::{Translated, Translator};
 use crate::temporary::Folder;
 use crate::tool::{Limit, RustPrograms, run, run_with};
 use gpu_tools::files;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Command;
 use std::sync::{Arc, OnceLock};
 
 /// What Cargo.toml says of the package's Rust.
@@ -54,6 +54,7 @@ pub struct Compiler {
     settings: Settings,
     /// How long one run may take.
     limit: Limit,
+    cache: Arc<Cache>,
     made: Arc<OnceLock<Result<Made, Diagnostic>>>,
     sources: Arc<OnceLock<Result<blake3::Hash, Diagnostic>>>,
 }
@@ -86,9 +87,9 @@ const FLAGS: [&str; 13] = [
 impl Compiler {
     /// The compiler among `programs`, which keeps what it makes once in their folder.
     pub fn new(programs: RustPrograms, settings: Settings) -> Compiler {
-        let RustPrograms { rustc, cargo, version, folder, limit } = programs;
+        let RustPrograms { rustc, cargo, version, folder, limit, cache } = programs;
         let host = version.lines().find_map(|line| line.strip_prefix("host:")).unwrap_or_default().trim().to_string();
-        Compiler { rustc, cargo, version, host, folder, settings, limit, made: Arc::default(), sources: Arc::default() }
+        Compiler { rustc, cargo, version, host, folder, settings, limit, cache, made: Arc::default(), sources: Arc::default() }
     }
 
     /// The sources on this machine of the crates that kernels use, if those were looked at.
@@ -138,10 +139,8 @@ impl Compiler {
                 .args(self.settings.checks())
                 .args(self.settings.features.iter().map(|feature| format!("--cfg=feature={feature:?}")))
                 .args(lints);
-            for name in ["gpu_core", "gpu_rt"] {
-                command.arg("--extern").arg(format!("{name}={}", library(&libraries, name).display()));
-            }
-            for (name, archive) in &dependencies.direct {
+            let direct = dependencies.direct.iter().map(|(name, archive)| (name.as_str(), archive.clone()));
+            for (name, archive) in device_core::archives(&libraries).into_iter().chain(direct) {
                 command.arg("--extern").arg(format!("{name}={}", archive.display()));
             }
             for folder in dependencies.archives.iter().filter_map(|archive| archive.parent()) {
@@ -150,13 +149,13 @@ impl Compiler {
             run_with(&mut command, text.as_bytes(), self.limit).map_err(Diagnostic::new)
         };
         let output = run_with_lints(&unsafety::FIND)?;
-        let said = self.said(&output);
+        let said = device_core::said(&self.rustc, &output);
         if !output.status.success() {
             return Err(Diagnostic::new("rustc cannot compile this kernel file for devices")
                 .of(DiagnosticKind::Invalid)
                 .showing(own_messages(&said)));
         }
-        let missing = |error: std::io::Error| self.wrote_nothing(&format!("no IR of this file: {error}"));
+        let missing = |error: std::io::Error| device_core::wrote_nothing(&self.rustc, &format!("no IR of this file: {error}"));
         let depends = files::read_to_string(&depends).map_err(missing)?;
         let variables = depends.lines().filter_map(|line| line.strip_prefix("# env-dep:"));
         let variables = variables.map(|line| match line.split_once('=') {
@@ -168,7 +167,7 @@ impl Compiler {
         let mut bitcode = files::read(&bitcode).map_err(missing)?;
         let found = unsafety::found(&said);
         if !found.is_empty() {
-            unsafety::check(&found, &self.said(&run_with_lints(&[])?))?;
+            unsafety::check(&found, &device_core::said(&self.rustc, &run_with_lints(&[])?))?;
         }
         unsafety::append(&mut bitcode, &found);
         // The package's own compilation warns.
@@ -178,7 +177,7 @@ impl Compiler {
     /// Archives whose bitcode may define what a kernel calls, in the order to search them.
     pub fn archives(&self) -> Result<Vec<PathBuf>, Diagnostic> {
         let Made { libraries, dependencies } = self.made()?;
-        let own = library(&libraries, "gpu_core");
+        let own = device_core::archive(&libraries);
         let sysroot = run(Command::new(&self.rustc).args(["--print", "target-libdir", "--target", &self.host]), self.limit)
             .map_err(|message| Diagnostic::new(message).of(DiagnosticKind::Missing))?;
         let folder = PathBuf::from(String::from_utf8_lossy(&sysroot.stdout).trim());
@@ -193,19 +192,6 @@ impl Compiler {
         Ok([vec![own], dependencies.archives, of("liballoc-"), of("libcore-")].concat())
     }
 
-    /// What rustc said of its failure, or how it ended where it said nothing.
-    fn said(&self, output: &Output) -> String {
-        let text = String::from_utf8_lossy(&output.stderr);
-        if text.trim().is_empty() { format!("`{}` failed: {}", self.rustc.display(), output.status) } else { text.into_owned() }
-    }
-
-    /// rustc said that it succeeded.
-    fn wrote_nothing(&self, what: &str) -> Diagnostic {
-        Diagnostic::new(format!("`{}` said that it compiled, and wrote {what}", self.rustc.display()))
-            .of(DiagnosticKind::Missing)
-            .help("check that RUSTC names rustc, and that nobody removes files below the target folder meanwhile")
-    }
-
     fn command(&self, libraries: &Path) -> Command {
         let mut command = Command::new(&self.rustc);
         command.args(FLAGS).arg("-L").arg(libraries).args(["--target", &self.host]);
@@ -214,7 +200,9 @@ impl Compiler {
 
     fn made(&self) -> Result<Made, Diagnostic> {
         let make = || {
-            let libraries = self.make_libraries()?;
+            let Compiler { rustc, host, version, folder, limit, .. } = self;
+            let core = device_core::Builder { rustc, flags: &FLAGS, host, version, sources: self.sources()?, folder, limit: *limit };
+            let libraries = core.build(&self.cache)?;
             let dependencies = if self.settings.dependencies.is_empty() { Dependencies::default() } else { self.build_dependencies()? };
             Ok(Made { libraries, dependencies })
         };
@@ -246,56 +234,6 @@ impl Compiler {
             Ok(hasher.finalize())
         };
         self.sources.get_or_init(hash).clone()
-    }
-
-    /// Made once for each compiler and each version of the sources.
-    fn make_libraries(&self) -> Result<PathBuf, Diagnostic> {
-        let sources = Path::new(gpu_core::SOURCES);
-        let mut hasher = blake3::Hasher::new();
-        hasher.update(self.version.as_bytes()).update(FLAGS.join(" ").as_bytes()).update(self.sources()?.as_bytes());
-        let folder = self.folder.join(&hasher.finalize().to_hex().as_str()[..16]);
-        if library(&folder, "gpu_rt").is_file() {
-            return Ok(folder);
-        }
-        let failed = |error: std::io::Error| Diagnostic::new(format!("cannot write {}: {error}", folder.display()));
-        std::fs::create_dir_all(&self.folder).map_err(failed)?;
-        let made = Folder::new_in(&self.folder).map_err(failed)?;
-        let (core, macros) = (library(made.path(), "gpu_core"), made.path().join("libgpu_device_macros.so"));
-        let run =
-            |command: &mut Command| {
-                let output = run_with(command.arg("--out-dir").arg(made.path()), &[], self.limit).map_err(Diagnostic::new)?;
-                match output.status.success() {
-                    true => Ok(()),
-                    false => Err(Diagnostic::new("gpu-core cannot be compiled for devices (a defect of gpu-core)")
-                        .showing(self.said(&output).trim())),
-                }
-            };
-        let macros_source = sources.join("device/macros.rs");
-        run(Command::new(&self.rustc)
-            .args(["--crate-name=gpu_device_macros", "--crate-type=proc-macro", "--edition=2024", "--color=never", "-Cdebuginfo=0"])
-            .arg(macros_source))?;
-        run(self
-            .command(made.path())
-            .args(["--crate-name=gpu_core", "--edition=2024", "--cap-lints=allow"])
-            .arg(sources.join("src/lib.rs"))
-            .arg("--extern")
-            .arg(format!("gpu_device_macros={}", macros.display()))
-            .arg(format!("--remap-path-prefix={}=gpu-core", sources.display())))?;
-        run(self
-            .command(made.path())
-            .args(["--crate-name=gpu_rt", "--edition=2024", "--cap-lints=allow"])
-            .arg(sources.join("device/gpu_rt.rs"))
-            .arg("--extern")
-            .arg(format!("gpu_core={}", core.display())))?;
-        if !library(made.path(), "gpu_rt").is_file() {
-            return Err(self.wrote_nothing("no library of gpu-core"));
-        }
-        // Whole or not at all; another build script's may have come first.
-        let made = made.keep();
-        if std::fs::rename(&made, &folder).is_err() {
-            let _ = std::fs::remove_dir_all(&made);
-        }
-        if library(&folder, "gpu_rt").is_file() { Ok(folder) } else { Err(Diagnostic::new(format!("cannot write {}", folder.display()))) }
     }
 }
 
@@ -335,10 +273,6 @@ fn library_sources() -> Vec<PathBuf> {
     let pattern = |folder: &str| format!("{}/{folder}/**/*.rs", glob::Pattern::escape(&sources.to_string_lossy()));
     let found = [pattern("src"), pattern("device")].into_iter().filter_map(|pattern| glob::glob(&pattern).ok()).flatten();
     found.filter_map(Result::ok).collect()
-}
-
-fn library(folder: &Path, name: &str) -> PathBuf {
-    folder.join(format!("lib{name}.rlib"))
 }
 
 /// rustc's errors, without the summary that counts them and without the warnings that [`unsafety::FIND`] asks for.

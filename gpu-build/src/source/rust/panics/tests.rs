@@ -13,7 +13,7 @@ fn compiler(package: &Path) -> Compiler {
     let (rustc, cargo) = (program("RUSTC", "rustc"), program("CARGO", "cargo"));
     let version = crate::tool::run(std::process::Command::new(&rustc).arg("-vV"), Limit::default()).unwrap().stdout;
     let version = String::from_utf8(version).unwrap();
-    let programs = RustPrograms { rustc, cargo, version, folder: package.join("made"), limit: Limit::default() };
+    let programs = RustPrograms { rustc, cargo, version, folder: package.join("made"), limit: Limit::default(), cache: Default::default() };
     let settings = Settings { package: package.to_path_buf(), edition: "2024".into(), ..Settings::default() };
     Compiler::new(programs, settings)
 }

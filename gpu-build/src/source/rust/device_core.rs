@@ -1,0 +1,123 @@
+//! `gpu-core` compiled for devices: its macros, `gpu_core`, and the `gpu_rt` that kernels import. Each release of rustc compiles it once; other
+//! packages take it from the cache.
+
+use crate::cache::{Bytes, Cache, Key};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::temporary::Folder;
+use crate::tool::{Limit, run_with};
+use gpu_tools::files;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+const MACROS: &str = "libgpu_device_macros.so";
+const CORE: &str = "libgpu_core.rlib";
+const RUNTIME: &str = "libgpu_rt.rlib";
+
+/// The files of the compiled library, by name.
+type Files = Vec<(String, Bytes)>;
+
+/// Compiles it.
+pub struct Builder<'a> {
+    pub rustc: &'a Path,
+    /// The flags for all device code.
+    pub flags: &'a [&'a str],
+    pub host: &'a str,
+    /// What rustc says of itself.
+    pub version: &'a str,
+    /// The hash of the sources.
+    pub sources: blake3::Hash,
+    /// Where to put the library's folder.
+    pub folder: &'a Path,
+    pub limit: Limit,
+}
+
+impl Builder<'_> {
+    /// The folder of the library: made before, from the cache, or compiled.
+    ///
+    /// # Errors
+    /// rustc fails, or the folder cannot be written.
+    pub fn build(&self, cache: &Cache) -> Result<PathBuf, Diagnostic> {
+        let key = Key::of(&[b"gpu-core", self.version.as_bytes(), self.flags.join(" ").as_bytes(), self.sources.as_bytes()]);
+        let folder = self.folder.join(&blake3::Hash::from(*key.bytes()).to_hex().as_str()[..16]);
+        if folder.join(RUNTIME).is_file() {
+            return Ok(folder);
+        }
+        let failed = |error: std::io::Error| {
+            Diagnostic::new(format!("cannot write {}: {error}", folder.display()))
+                .help("check that the disk is not full and the target folder may be written")
+        };
+        std::fs::create_dir_all(self.folder).map_err(failed)?;
+        let library: Files = cache.get(key, || self.compile())?;
+        let made = Folder::new_in(self.folder).map_err(failed)?;
+        for (name, Bytes(bytes)) in library.iter().filter(|(name, _)| [MACROS, CORE, RUNTIME].contains(&name.as_str())) {
+            std::fs::write(made.path().join(name), bytes).map_err(failed)?;
+        }
+        // Whole or not at all; another build script's may have come first.
+        let made = made.keep();
+        let renamed = std::fs::rename(&made, &folder);
+        if renamed.is_err() {
+            let _ = std::fs::remove_dir_all(&made);
+        }
+        if folder.join(RUNTIME).is_file() { Ok(folder) } else { Err(renamed.map_err(failed).err().unwrap_or_else(|| self.wrote_nothing())) }
+    }
+
+    fn compile(&self) -> Result<Files, Diagnostic> {
+        let failed = |error: std::io::Error| Diagnostic::new(format!("cannot write below {}: {error}", self.folder.display()));
+        let sources = Path::new(gpu_core::SOURCES);
+        let folder = Folder::new_in(self.folder).map_err(failed)?;
+        let run = |command: &mut Command| {
+            let output = run_with(command.arg("--out-dir").arg(folder.path()), &[], self.limit).map_err(Diagnostic::new)?;
+            match output.status.success() {
+                true => Ok(()),
+                false => Err(Diagnostic::new("gpu-core cannot be compiled for devices (a defect of gpu-core)")
+                    .showing(said(self.rustc, &output).trim())),
+            }
+        };
+        let device = |name: &str, source: &str| {
+            let mut command = Command::new(self.rustc);
+            command.args(self.flags).arg("-L").arg(folder.path()).args(["--target", self.host, "--edition=2024", "--cap-lints=allow"]);
+            command.arg(format!("--crate-name={name}")).arg(sources.join(source));
+            command
+        };
+        let from = |name: &str, file: &str| format!("{name}={}", folder.path().join(file).display());
+        run(Command::new(self.rustc)
+            .args(["--crate-name=gpu_device_macros", "--crate-type=proc-macro", "--edition=2024", "--color=never", "-Cdebuginfo=0"])
+            .arg(sources.join("device/macros.rs")))?;
+        run(device("gpu_core", "src/lib.rs")
+            .args(["--extern", &from("gpu_device_macros", MACROS)])
+            .arg(format!("--remap-path-prefix={}=gpu-core", sources.display())))?;
+        run(device("gpu_rt", "device/gpu_rt.rs").args(["--extern", &from("gpu_core", CORE)]))?;
+        let read = |name: &str| {
+            let bytes = files::read(folder.path().join(name)).map_err(|_| self.wrote_nothing())?;
+            Ok((name.to_string(), Bytes(bytes)))
+        };
+        [MACROS, CORE, RUNTIME].into_iter().map(read).collect()
+    }
+
+    fn wrote_nothing(&self) -> Diagnostic {
+        wrote_nothing(self.rustc, "no library of gpu-core")
+    }
+}
+
+/// The archive of `gpu-core` in the library's folder.
+pub fn archive(folder: &Path) -> PathBuf {
+    folder.join(CORE)
+}
+
+/// The archives that a kernel file's crate names, with the names.
+pub fn archives(folder: &Path) -> [(&'static str, PathBuf); 2] {
+    [("gpu_core", folder.join(CORE)), ("gpu_rt", folder.join(RUNTIME))]
+}
+
+/// What rustc said of its failure, or how it ended where it said nothing.
+pub fn said(rustc: &Path, output: &Output) -> String {
+    let text = String::from_utf8_lossy(&output.stderr);
+    if text.trim().is_empty() { format!("`{}` failed: {}", rustc.display(), output.status) } else { text.into_owned() }
+}
+
+/// rustc said that it succeeded.
+pub fn wrote_nothing(rustc: &Path, what: &str) -> Diagnostic {
+    Diagnostic::new(format!("`{}` said that it compiled, and wrote {what}", rustc.display()))
+        .of(DiagnosticKind::Missing)
+        .help("check that RUSTC names rustc, and that nobody removes files below the target folder meanwhile")
+}
