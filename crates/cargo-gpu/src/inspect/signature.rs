@@ -16,7 +16,9 @@ pub fn of_manifest(kernel: &manifest::Kernel) -> Kernel {
         // Rust's names are mangled, too.
         None => (rustc_demangle::try_demangle(&kernel.name).map_or_else(|_| kernel.name.clone(), |name| format!("{name:#}")), false),
     };
-    let params: Vec<String> = kernel.params.iter().map(param).collect();
+    let arguments = kernel.rust.iter().flat_map(|function| &function.arguments).map(|argument| argument.ty.as_str());
+    let types = arguments.chain(std::iter::repeat(""));
+    let params: Vec<String> = kernel.params.iter().zip(types).map(|(of, declared)| param(of, declared)).collect();
     let keyword = if is_unsafe { "unsafe " } else { "" };
     Kernel {
         name: kernel.name.clone(),
@@ -40,11 +42,12 @@ pub fn of_image(kernel: &BuiltKernel) -> Kernel {
     }
 }
 
-fn param(param: &Param) -> String {
+/// `declared` is the type in a Rust source; empty if that is not known.
+fn param(param: &Param, declared: &str) -> String {
     if let Some(c) = param.c() {
         return c;
     }
-    let ty = ty(param);
+    let ty = if declared.is_empty() { ty(param) } else { declared.to_string() };
     match &param.name {
         Some(name) => format!("{name}: {ty}"),
         None => ty,

@@ -89,6 +89,25 @@ fn the_page_renders_sorts_filters_and_links_to_lines() {
     );
 }
 
+/// With the peaks of the device, kernels stand against a roof: the chart, the table and the kernel's detail say how near they come.
+#[test]
+fn the_page_shows_the_share_of_the_roof() {
+    chromium();
+    let package = Package::new();
+    let cache = package.folder.path().join("cache");
+    let mut command = crate::program::command(&package, &["--output", "page.html"]);
+    let output = command.env("XDG_CACHE_HOME", cache).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let shown = document(&package.folder.path().join("page.html"), "kernel=0", "");
+    let chart = element(&shown, "svg", "roofline-0");
+    for part in ["% of the roof", "multiply-adds in f32", "class=\"point\""] {
+        assert!(chart.contains(part), "{part}");
+    }
+    assert!(element(&shown, "table", "kernels").contains("of roof") && rows(&shown).len() == 2);
+    let detail = shown.split("id=\"detail\"").nth(1).unwrap().split("id=\"timeline-section\"").next().unwrap();
+    assert!(detail.contains("of the roof") && !detail.contains("<script"), "{detail}");
+}
+
 /// A run of so many kernels, as a trace has it; the first takes the longest, and the last is the first of the alphabet.
 fn trace(kernels: usize) -> String {
     let mut text =

@@ -41,14 +41,14 @@ const roofline = (device) => {
     const [intensity, operations] = of(point), [px, py] = [x(intensity), y(operations)];
     const radius = 5 + 11 * Math.sqrt(point.kernel.share);
     const bound = point.flops_basis === "loops" || point.bytes_basis === "loops";
-    const about = [point.kernel.function, `${percent(point.kernel.share)} of the kernels' time; limited by ${limits[point.number]}`,
+    const tip = [point.kernel.function, `${percent(point.kernel.share)} of the kernels' time; limited by ${limits[point.number]}`,
       `bytes: ~${rate(point.bytes_per_second, "B/s")} (${bases[point.number][0]})`, `operations: ~${rate(point.flops_per_second, "FLOP/s")} (${bases[point.number][1]})`,
       point.of_roof === null ? "" : `${about(point)}${percent(point.of_roof)} of the roof`,
       point.flops_per_second > 0 ? "" : "no floating-point operations are known: by its bandwidth, at the left edge"].filter(Boolean).join("\n");
     const shape = [svg("circle", { cx: px, cy: py, r: radius, fill: bound ? "none" : color(point.number), stroke: color(point.number) })];
     // What is a lower bound may be anywhere above.
     if (bound) shape.push(svg("path", { d: `M${px} ${py - radius}v-16m-4 6l4 -6l4 6`, stroke: color(point.number), fill: "none" }));
-    parts.push(svg("g", { class: "point", "data-kernel": point.number, tabindex: 0, role: "link", click: () => ask("kernel", String(point.number)) }, svg("title", {}, about), ...shape));
+    parts.push(svg("g", { class: "point", "data-kernel": point.number, tabindex: 0, role: "link", click: () => ask("kernel", String(point.number)) }, svg("title", {}, tip), ...shape));
   }
   for (const point of points.slice(0, 8)) {
     const [intensity, operations] = of(point), radius = 5 + 11 * Math.sqrt(point.kernel.share);
