@@ -34,6 +34,16 @@ unsafe extern "C" {
     pub fn masked_by_hand(q: &mut Ints);
 }
 
+#[gpu_kernel("kernels/c/atomics.cu")]
+unsafe extern "C" {
+    pub fn maxima(found: &mut Buffer<f32>, sum: &mut Buffer<f64>, seen: &mut Ints);
+    pub fn sums(found: &mut Buffer<f32>, sum: &mut Buffer<f64>, seen: &mut Ints);
+    pub fn sums_of_elements(found: &mut Buffer<f32>, sum: &mut Buffer<f64>, seen: &mut Ints);
+    pub fn used_too_early(found: &mut Buffer<f32>, sum: &mut Buffer<f64>, seen: &mut Ints);
+    pub fn compares_another(found: &mut Buffer<f32>, sum: &mut Buffer<f64>, seen: &mut Ints);
+    pub fn written_plainly(found: &mut Buffer<f32>, sum: &mut Buffer<f64>, seen: &mut Ints);
+}
+
 #[gpu_kernel("kernels/c/values.cu")]
 unsafe extern "C" {
     pub fn write_back(p: &mut Ints, q: &mut Ints, z: &mut Ints);
@@ -42,6 +52,7 @@ unsafe extern "C" {
     pub fn all_write(p: &mut Ints, q: &mut Ints, z: &mut Ints);
     pub fn all_change(p: &mut Ints, q: &mut Ints, z: &mut Ints);
     pub fn one_changes(p: &mut Ints, q: &mut Ints, z: &mut Ints, who: i32);
+    pub fn large(p: &mut Ints, q: &mut Ints, z: &mut Ints, who: i32);
     pub fn one_changes_what_others_read(p: &mut Ints, q: &mut Ints, z: &mut Ints, who: i32);
     pub fn cleared_without_barrier(p: &mut Ints, q: &mut Ints, z: &mut Ints);
 }

@@ -8,6 +8,7 @@
 //! 4. [`find`] lists the accesses, while pointers can still be followed to where they come from;
 //! 5. [`insert`] puts the calls in. It splits blocks, so it needs a body without phis (`reg2mem`).
 
+mod compare_exchange;
 mod guards;
 pub mod parts;
 
@@ -89,7 +90,7 @@ fn drop_unasked(module: &Module<'_>) {
     let zero = Types::of(module).int(32).int(0);
     let questions = crate::llvm::value::function(module, ASK).map(|ask| ask.users()).unwrap_or_default();
     for call in questions.into_iter().filter_map(Value::as_call) {
-        if call.function().is_some_and(|function| !portable::is_kernel(function) && recursion::has_its_address_taken(function)) {
+        if call.function().is_some_and(|function| !portable::is_kernel(function) && function.has_address_taken()) {
             call.replace_with(zero);
             call.erase();
         }
@@ -189,8 +190,12 @@ pub fn find<'m>(module: &'m Module<'_>, thread: &Thread<'m>, kernel: &Kernel) ->
     let kind = types.metadata_kind(TEXT);
     let mut sites = Vec::new();
     let guards = guards::of(thread.function);
+    let exchanges = compare_exchange::of(thread.function);
     for instruction in thread.function.instructions() {
         let mut found = accesses(instruction);
+        if instruction.is(LLVMOpcode::LLVMLoad) && compare_exchange::compares(instruction, &exchanges) {
+            found.iter_mut().for_each(|access| access.kind |= check::ATOMIC);
+        }
         for access in found.iter_mut().filter(|access| access.kind != check::CALL) {
             let pointer = instruction.operands()[access.pointer as usize];
             match origin(thread, &parts, pointer) {

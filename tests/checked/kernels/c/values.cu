@@ -45,3 +45,12 @@ extern "C" __global__ void cleared_without_barrier(int *p, int *q, int *z) {
   sums[i] = 0;
   q[blockIdx.x * blockDim.x + i] = sums[(i + 63) % 64];
 }
+
+// Structures of 80 bytes, and one of them changes.
+struct Large { int of[20]; };
+
+extern "C" __global__ void large(int *p, int *q, int *z, int who) {
+  Large all;
+  for (int i = 0; i < 20; ++i) all.of[i] = i + (i == 19 && (int)(blockIdx.x * blockDim.x + threadIdx.x) == who);
+  *(Large *)q = all;
+}

@@ -7,6 +7,8 @@ fn kernels_in_c() {
 }
 
 #[cfg(clang)]
+mod atomics;
+#[cfg(clang)]
 mod barriers;
 #[cfg(clang)]
 mod calls;

@@ -65,3 +65,8 @@ define linkonce_odr void @gpu.note.fresh(ptr %memory, i64 %bytes) alwaysinline c
   %go = call i32 @gpu.cpu.ask(ptr %memory, i64 %bytes, i32 65536)
   ret void
 }
+
+; Only a manifest records it.
+define linkonce_odr void @gpu.note.strided(ptr %argument) alwaysinline nounwind {
+  ret void
+}

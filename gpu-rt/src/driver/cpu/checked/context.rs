@@ -64,6 +64,8 @@ struct State {
     found: Vec<RawFinding>,
     more: u64,
     pending: Option<Pending>,
+    /// What the pending write replaces.
+    before: Vec<u8>,
     /// Whether a thread of the block was ended. What others miss of it is no mistake of theirs.
     refused: bool,
     /// Whether a thread of the block has trapped before anything was found: then nothing more is looked for.
@@ -104,6 +106,7 @@ impl<'a> Context<'a> {
             found: Vec::new(),
             more: 0,
             pending: None,
+            before: Vec::new(),
             refused: false,
             trapped: false,
         };

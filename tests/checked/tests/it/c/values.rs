@@ -52,3 +52,22 @@ fn zeros_in_memory_that_nothing_has_written() {
     let found = findings(launch("cleared_without_barrier", 1, 0));
     assert!(found.iter().any(|found| found.kind == ViolationKind::Race), "{found:?}");
 }
+
+/// All threads write the same 80 bytes, which are there already; then one changes the last number.
+#[gpu_test::test]
+fn structures_that_are_there_already() {
+    let stream = checked();
+    let launch = |blocks: u32, who: i32| {
+        let [mut p, mut z] = [(); 2].map(|()| stream.upload(&[3]).unwrap());
+        let mut q = stream.upload(&(0..20).collect::<Vec<i32>>()).unwrap();
+        // SAFETY: the threads write the 20 elements of `q`.
+        unsafe { c::large(&stream, Launch::new(blocks, THREADS), &mut p, &mut q, &mut z, who) }
+    };
+    for blocks in [1, 3] {
+        launch(blocks, -1).unwrap_or_else(|error| panic!("{blocks}: {error}"));
+    }
+    for (blocks, who) in [(1, 0), (1, 63), (3, 100)] {
+        let found = findings(launch(blocks, who));
+        assert!(!found.is_empty() && found.iter().all(|found| found.kind == ViolationKind::Race), "{blocks} {who}: {found:?}");
+    }
+}

@@ -11,7 +11,7 @@ use crate::error::ViolationKind;
 use gpu_abi::cpu::{WARP, check};
 
 /// Writes of more bytes than this are not compared with what was there.
-const MOST_KEPT: u64 = 64;
+const MOST_KEPT: u64 = 1 << 16;
 
 /// An access that was allowed.
 #[derive(Clone, Copy)]
@@ -34,22 +34,19 @@ impl Access {
     }
 }
 
-/// A plain write that was allowed, and may be done by now.
+/// A plain write that was allowed, and may be done by now. [`State::before`] holds what was there.
 pub(super) struct Pending {
     by: Mark,
     thread: u32,
     access: Access,
-    before: [u8; MOST_KEPT as usize],
 }
 
-/// The bytes at the address of an access, of which at most [`MOST_KEPT`] count.
-fn contents(access: Access) -> [u8; MOST_KEPT as usize] {
-    let mut contents = [0; MOST_KEPT as usize];
-    for (index, byte) in contents.iter_mut().take(access.bytes as usize).enumerate() {
+/// The bytes at the address of an access that was allowed.
+fn contents(access: Access) -> impl Iterator<Item = u8> {
+    (0..access.bytes as usize).map(move |index| {
         // SAFETY: the byte is in a buffer of the launch, in the image or in the worker's shared memory, which all live until the launch ends.
-        *byte = unsafe { byte_at(std::ptr::with_exposed_provenance((access.address as usize).wrapping_add(index))) };
-    }
-    contents
+        unsafe { byte_at(std::ptr::with_exposed_provenance((access.address as usize).wrapping_add(index))) }
+    })
 }
 
 impl Context<'_> {
@@ -59,7 +56,9 @@ impl Context<'_> {
         let by = Mark::new(state.thread, warp_epoch, access.site, access.kind);
         let is_plain_write = access.kind & (check::READ | check::WRITE | check::ATOMIC) == check::WRITE;
         if is_plain_write && !access.is_first && access.bytes <= MOST_KEPT {
-            state.pending = Some(Pending { by, thread: state.thread, access, before: contents(access) });
+            state.before.clear();
+            state.before.extend(contents(access));
+            state.pending = Some(Pending { by, thread: state.thread, access });
         } else {
             self.compare(state, by, access);
         }
@@ -67,9 +66,9 @@ impl Context<'_> {
 
     /// Judges the pending write.
     pub(super) fn settle(&self, state: &mut State) {
-        let Some(Pending { by, thread, access, before }) = state.pending.take() else { return };
+        let Some(Pending { by, thread, access }) = state.pending.take() else { return };
         let running = std::mem::replace(&mut state.thread, thread);
-        if contents(access) != before {
+        if !contents(access).eq(state.before.iter().copied()) {
             self.compare(state, by, access);
         } else {
             if !access.in_copy {
