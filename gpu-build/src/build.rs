@@ -1,7 +1,6 @@
 //! A package's kernels compiled, from its Cargo.toml to the files in OUT_DIR.
 
 use crate::cache::{self, Cache, Key, Note, Outputs, Stamps};
-use crate::checks::Checks;
 use crate::config::{self, Exception, Request, Unit};
 use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
 use crate::jobs::Jobs;
@@ -16,6 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 mod done;
+mod rust;
 
 pub(crate) use done::Done;
 
@@ -104,18 +104,6 @@ impl Build {
         self
     }
 
-    /// Whether arithmetic in Rust kernels panics on overflow; otherwise it wraps. The default is [`Checks::Off`].
-    pub fn overflow_checks(mut self, checks: Checks) -> Build {
-        self.request.overflow_checks = Some(checks);
-        self
-    }
-
-    /// Whether kernels in Rust have `debug_assert!` and `cfg(debug_assertions)`. The default is [`Checks::Off`].
-    pub fn debug_assertions(mut self, checks: Checks) -> Build {
-        self.request.debug_assertions = Some(checks);
-        self
-    }
-
     /// When the runtime loads the kernels.
     pub fn load(mut self, load: gpu_abi::manifest::Load) -> Build {
         self.request.load = Some(load);
@@ -199,7 +187,8 @@ impl Build {
         let env = Env::process();
         // A tool and LLVM may each take up to the limit.
         llvm::crash::end_hung_script(3 * gpu_tools::Limit::from_env(&env).unwrap_or_default().duration().as_secs());
-        match self.run(&env, Wanted::Files).and_then(|done| done.directives(&env)) {
+        let cfgs = self.request.cfgs.clone();
+        match self.run(&env, Wanted::Files).and_then(|done| done.directives(&env, &cfgs)) {
             Ok(directives) => directives.tell(),
             // Nothing goes to stdout here: cargo would show it before the messages, and runs a failed script again
             // whatever it said.

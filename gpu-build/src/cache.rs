@@ -107,6 +107,19 @@ impl Cache {
         Ok(made)
     }
 
+    /// The same for what only this machine can use: it does not go to the remote.
+    pub fn get_here<T: Value, E>(&self, key: Key, make: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+        let kept = self.store.as_ref().and_then(|store| decode(&store.get(&key)?));
+        if let Some(kept) = kept {
+            return Ok(kept);
+        }
+        let made = make()?;
+        if let Some(store) = self.writable() {
+            store.put(&key, &encode(&made));
+        }
+        Ok(made)
+    }
+
     /// What is kept for a key.
     pub fn find<T: Value>(&self, key: &Key) -> Option<T> {
         let store = self.store.as_ref()?;
@@ -123,13 +136,18 @@ impl Cache {
 
     /// Keeps a result, unless it may be damaged: other builds would trust it.
     pub fn keep<T: Value>(&self, key: &Key, value: &T) {
-        let Some(store) = self.store.as_ref().filter(|_| !self.is_suspect.is_some_and(|is_suspect| is_suspect())) else { return };
+        let Some(store) = self.writable() else { return };
         let bytes = encode(value);
         store.put(key, &bytes);
         #[cfg(feature = "remote-cache")]
         if let Some(remote) = &self.remote {
             remote.put(key, &bytes);
         }
+    }
+
+    /// The store, unless this process's results may be damaged.
+    fn writable(&self) -> Option<&Store> {
+        self.store.as_ref().filter(|_| !self.is_suspect.is_some_and(|is_suspect| is_suspect()))
     }
 
     /// Makes room, where this build has written more than there is. What the author should know.

@@ -1,5 +1,6 @@
 //! What a build script says to cargo.
 
+use crate::cfgs;
 use crate::diagnostics::Diagnostic;
 use std::path::Path;
 
@@ -52,6 +53,17 @@ impl Directives {
         let _ = self.add("rustc-check-cfg", "cfg(gpu_device)");
     }
 
+    /// Sets a `cfg` for the package, and declares it.
+    ///
+    /// # Errors
+    /// It is no `cfg`.
+    pub fn cfg(&mut self, cfg: &str) -> Result<(), Diagnostic> {
+        let declaration = cfgs::declaration(cfg)?;
+        let _ = self.add("rustc-check-cfg", &declaration);
+        let _ = self.add("rustc-cfg", cfg);
+        Ok(())
+    }
+
     /// A warning that cargo shows for packages of the workspace, of one line or several.
     pub fn warning(&mut self, message: &str) {
         // A lone carriage return ends a line on some terminals.
@@ -89,8 +101,11 @@ mod tests {
         directives.rerun_if_changed(Path::new("/a b/é=\"#")).unwrap();
         directives.warning("one\r\ncargo::rustc-cfg=x\n\ntwo\rthree");
         directives.check_cfg();
+        directives.cfg("size=\"4\"").unwrap();
+        assert!(directives.cfg("a\ncargo::rustc-cfg=b").is_err());
         let expected = "cargo::rerun-if-changed=/a b/é=\"#\ncargo::warning=one\ncargo::warning=cargo::rustc-cfg=x\ncargo::warning=\n\
-                        cargo::warning=two three\ncargo::rustc-check-cfg=cfg(gpu_device)\n";
+                        cargo::warning=two three\ncargo::rustc-check-cfg=cfg(gpu_device)\n\
+                        cargo::rustc-check-cfg=cfg(size, values(\"4\"))\ncargo::rustc-cfg=size=\"4\"\n";
         assert_eq!(directives.0, expected);
     }
 }

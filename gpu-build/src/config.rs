@@ -6,6 +6,7 @@ mod manifest;
 mod table;
 mod workspace;
 
+use crate::cfgs;
 use crate::checks::Checks;
 use crate::diagnostics::Diagnostic;
 use crate::lints::Lint;
@@ -98,6 +99,8 @@ pub struct Request {
     pub overflow_checks: Option<Checks>,
     /// Whether kernels in Rust have `debug_assert!` and `cfg(debug_assertions)`.
     pub debug_assertions: Option<Checks>,
+    /// `cfg`s that the build script sets for kernels in Rust.
+    pub cfgs: Vec<String>,
     /// `startup`, `blocking` or `lazy`.
     pub load: Option<Load>,
     /// Files of the package that its kernels in Rust use, relative to it.
@@ -165,6 +168,7 @@ impl Request {
         self.lines = other.lines.or(self.lines);
         self.overflow_checks = other.overflow_checks.or(self.overflow_checks);
         self.debug_assertions = other.debug_assertions.or(self.debug_assertions);
+        self.cfgs.extend(other.cfgs);
         self.load = other.load.or(self.load);
         self.modules = other.modules.or(self.modules);
         self.allow = other.allow.or(self.allow);
@@ -232,7 +236,9 @@ impl Request {
         let [overflow_checks, debug_assertions] =
             [self.overflow_checks, self.debug_assertions].map(|checks| checks.unwrap_or_default().are_on(env));
         let package = package.to_path_buf();
-        let rust = Settings { package, edition, features, modules, dependencies, overflow_checks, debug_assertions };
+        errors.extend(self.cfgs.iter().filter_map(|cfg| cfgs::declaration(cfg).err()));
+        let (cfgs, rustflags) = (self.cfgs, cfgs::of_rustflags(env));
+        let rust = Settings { package, edition, features, modules, dependencies, overflow_checks, debug_assertions, cfgs, rustflags };
         let (clang, lines) = (self.clang.unwrap_or_default(), self.lines.unwrap_or(false));
         let List { archs, from: archs_from } = common.narrowed(only.as_ref());
         let common = Unit { file: String::new(), archs, archs_from, bitcode, opt, math, lines, allow, clang, check_only: false };

@@ -113,6 +113,8 @@ const fn row(name: &'static str, ty: &'static str, effect: Effect, varies: Varie
 
 /// The note of a work-group's copy.
 pub const COPY_NOTE: &str = "gpu.note.copy";
+/// The note of a thread that goes on to further elements of an argument.
+pub const STRIDED_NOTE: &str = "gpu.note.strided";
 
 impl Intrinsic {
     const fn nvvm(self, nvvm: &'static [&'static str]) -> Intrinsic {
@@ -134,10 +136,10 @@ impl Intrinsic {
         self.name.starts_with(matrix::PREFIX)
     }
 
-    /// The type of a pointer parameter in the declaration. A note uses only addresses: the copy itself consists of loads and stores, which show what
-    /// a kernel reads and writes.
+    /// The type of a pointer parameter in the declaration. These notes use only addresses: the copy itself consists of loads and stores, which
+    /// show what a kernel reads and writes.
     fn pointer(&self) -> &'static str {
-        if self.name == COPY_NOTE { "ptr readnone captures(none)" } else { self.effect.pointer() }
+        if [COPY_NOTE, STRIDED_NOTE].contains(&self.name) { "ptr readnone captures(none)" } else { self.effect.pointer() }
     }
 
     /// Its function in a module, declared if it is not there.
@@ -166,7 +168,7 @@ impl Intrinsic {
 }
 
 /// Every intrinsic but those of [`images`], [`matrix`] and [`tile`].
-pub static INTRINSICS: [Intrinsic; 43] = [
+pub static INTRINSICS: [Intrinsic; 44] = [
     row("gpu.thread_id.x", "i32 ()", Effect::Pure, Varies::Thread)
         .nvvm(&["llvm.nvvm.read.ptx.sreg.tid.x"])
         .amdgcn(&["llvm.amdgcn.workitem.id.x"]),
@@ -215,6 +217,8 @@ pub static INTRINSICS: [Intrinsic; 43] = [
     row("gpu.barrier_and", "i1 (i1)", Effect::Block, Varies::Block),
     row("gpu.barrier_or", "i1 (i1)", Effect::Block, Varies::Block),
     row("gpu.barrier_count", "i32 (i1)", Effect::Block, Varies::Block),
+    // The thread goes on, in strides of the grid, to elements of this argument beyond its first. Manifests record it; no target needs it.
+    row(STRIDED_NOTE, "void (ptr)", Effect::Outside, Varies::Launch),
     // Notes for `cpu:checked` of semantics that no other target distinguishes: the memory that the next barrier or a fence orders
     // (OpenCL's flags).
     row("gpu.note.barrier", "void (i32)", Effect::Outside, Varies::Launch),

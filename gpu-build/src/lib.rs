@@ -44,7 +44,7 @@
 //!
 //! | variable | meaning |
 //! |---|---|
-//! | `GPU_ARCHS` | architectures to build for, separated by commas; replaces `archs` |
+//! | `GPU_ARCHS` | architectures to build for, separated by commas, semicolons or spaces; replaces `archs` |
 //! | `GPU_BUILD_ONLY_ARCHS` | builds each file only for those of its architectures that are named here; a file with none of them keeps its whole list. `_MY_KERNELS` at the end of the name limits it to the package `my-kernels` |
 //! | `GPU_BUILD_CHECK_ONLY` | `1`: checks the kernels and their signatures and compiles none, for editors and lints; launching one is an error. `0` compiles them; by default they are compiled, except on docs.rs |
 //! | `GPU_OPT_LEVEL` | 0 to 3; replaces `opt-level` |
@@ -74,6 +74,7 @@ mod analysis;
 mod build;
 mod cache;
 mod cargo;
+mod cfgs;
 mod checks;
 mod compiler;
 mod config;

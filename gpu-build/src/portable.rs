@@ -60,7 +60,7 @@ pub const TOGETHER: &str = "gpu.together";
 pub const MAX_THREADS: &str = "gpu.max_threads";
 /// How many of the kernel's blocks are to fit on a multiprocessor at once: a number, at least.
 pub const MIN_BLOCKS: &str = "gpu.min_blocks";
-/// The names of notes for `cpu:checked` begin with this.
+/// The names of notes, for manifests and for `cpu:checked`, begin with this.
 pub const NOTE: &str = "gpu.note.";
 
 /// The data layout that parameters are laid out under: C's, with 64-bit pointers, as all targets agree on.

@@ -10,6 +10,7 @@ mod rust_ordinary;
 mod rust_reach;
 mod rust_safe;
 mod rust_tiles;
+mod rust_types;
 mod rust_unsafe;
 mod stacks;
 mod tools;

@@ -3,7 +3,7 @@
 use crate::message::Errors;
 use crate::{anchor, nesting};
 use proc_macro2::{Span, TokenStream};
-use quote::quote_spanned;
+use quote::{ToTokens, quote_spanned};
 use syn::spanned::Spanned;
 use syn::{Data, DeriveInput};
 
@@ -52,6 +52,14 @@ fn repr(input: &DeriveInput, errors: &mut Errors) -> bool {
     found
 }
 
+/// The names of a structure's fields, or their numbers.
+fn members(data: &Data) -> Vec<syn::Member> {
+    match data {
+        Data::Struct(data) => data.fields.members().collect(),
+        Data::Enum(_) | Data::Union(_) => Vec::new(),
+    }
+}
+
 /// What rustc has to find true, and the implementations that rest on it.
 fn implement(input: &DeriveInput) -> TokenStream {
     let span = Span::mixed_site();
@@ -71,6 +79,12 @@ fn implement(input: &DeriveInput) -> TokenStream {
     let at = name.span().resolved_at(span);
     let padding =
         quote_spanned!(at=> __core::assert!(__core::mem::size_of::<#name>() == 0 #(+ __core::mem::size_of::<#fields>())*, #padding););
+    let members = members(&input.data);
+    let hashes = fields.iter().zip(&members).map(|(ty, member)| {
+        let text = member.to_token_stream().to_string();
+        let text = text.trim_start_matches("r#");
+        quote_spanned!(span=> (#text, __core::mem::offset_of!(#name, #member), __gpu_rt::__macro_support::TypeHash::<#ty>::OF))
+    });
     let crates = anchor::crates();
     quote_spanned! {span=>
         const _: () = {
@@ -85,7 +99,13 @@ fn implement(input: &DeriveInput) -> TokenStream {
         // SAFETY: as above; it is `Copy`, and without parameters `'static`.
         unsafe impl __gpu_rt::__macro_support::Pod for #name {}
         // SAFETY: as above.
-        unsafe impl __gpu_rt::kernel::Plain for #name {}
+        unsafe impl __gpu_rt::kernel::Plain for #name {
+            const TYPE_HASH: __core::primitive::u32 = {
+                #[allow(unused_imports, reason = "all fields may be plain")]
+                use __gpu_rt::__macro_support::UnknownTypeHash as _;
+                __gpu_rt::__macro_support::structure(&[#(#hashes),*])
+            };
+        }
         // SAFETY: it is packed as it is in memory.
         unsafe impl __gpu_rt::kernel::Argument for #name {
             const DESCRIPTION: __gpu_rt::__macro_support::Description = __gpu_rt::__macro_support::Description::bytes::<#name>();

@@ -21,6 +21,7 @@ pub use bytemuck::{Pod, Zeroable};
 pub use gpu_abi::image::Dim;
 pub use gpu_abi::manifest::{Coverage, Load, Scalar};
 pub use gpu_core::abi::Description;
+pub use gpu_core::type_hash::{TypeHash, UnknownTypeHash, structure};
 
 /// Devices whose handles a kernel keeps; on devices beyond, each launch looks its handle up.
 const SLOTS: usize = 16;

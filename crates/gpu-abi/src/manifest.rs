@@ -139,6 +139,20 @@ pub struct RustFunction {
     /// The place of the first unsafe code that was compiled for devices in the kernel's file or the package's `modules`.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub unsafe_code: Option<Place>,
+    /// Its arguments, in order.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub arguments: Vec<RustArgument>,
+}
+
+/// An argument of a Rust function that is a kernel.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct RustArgument {
+    /// Its type as the source states it; empty for an instance of a generic function.
+    pub ty: String,
+    /// The hash of the value's or element's type, by which the host notices that the device was compiled with another one; `None` if it is unknown.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub type_hash: Option<u32>,
 }
 
 /// One argument as the kernel's author sees it: a memref is one argument, though it is passed as several.

@@ -61,8 +61,14 @@ pub fn plain(item: TokenStream) -> TokenStream {
         TokenTree::Group(group) if group.delimiter() != Delimiter::Bracket => Some(group),
         _ => None,
     });
-    let (pattern, count) = fields.map_or((name.to_string(), 0), |fields| pattern(&name.to_string(), &fields));
-    let checks: String = (0..count).map(|index| format!("::gpu_core::abi::plain(&field{index});")).collect();
+    let (pattern, members) = fields.map_or((name.to_string(), Vec::new()), |fields| pattern(&name.to_string(), &fields));
+    let checks: String = (0..members.len()).map(|index| format!("::gpu_core::abi::plain(&field{index});")).collect();
+    let hash = |member: &String| {
+        let offset = format!("::core::mem::offset_of!({name}, {member})");
+        let text = member.trim_start_matches("r#");
+        format!("({text:?}, {offset}, ::gpu_core::type_hash::returned(&|value: &{name}| value.{member})),")
+    };
+    let hashes: String = members.iter().map(hash).collect();
     // The pattern has no `..`, so rustc checks that these are all fields. Nothing calls the function.
     let text = format!(
         "const _: () = {{
@@ -73,7 +79,9 @@ pub fn plain(item: TokenStream) -> TokenStream {
             #[inline(always)]
             unsafe fn receive(at: *const ::core::primitive::u8) -> Self {{ unsafe {{ at.cast::<Self>().read() }} }}
         }}
-        unsafe impl ::gpu_core::Plain for {name} {{}}"
+        unsafe impl ::gpu_core::Plain for {name} {{
+            const TYPE_HASH: ::core::primitive::u32 = ::gpu_core::type_hash::structure(&[{hashes}]);
+        }}"
     );
     text.parse().unwrap_or_default()
 }
@@ -118,13 +126,14 @@ fn too_deep(stream: TokenStream) -> Option<Span> {
     }
 }
 
-/// A pattern that binds each field, `Name { a: field0, .. }` or `Name(field0, ..)`, and their number.
-fn pattern(name: &str, fields: &Group) -> (String, usize) {
+/// A pattern that binds each field, `Name { a: field0, .. }` or `Name(field0, ..)`, and the fields' names or numbers.
+fn pattern(name: &str, fields: &Group) -> (String, Vec<String>) {
     let is_tuple = fields.delimiter() == Delimiter::Parenthesis;
     let bind = |(index, field): (usize, &String)| if is_tuple { format!("field{index}") } else { format!("{field}: field{index}") };
-    let names = names(fields);
+    let names: Vec<String> = elements(fields).into_iter().map(|(name, _)| name).collect();
     let bound = names.iter().enumerate().map(bind).collect::<Vec<_>>().join(", ");
-    (if is_tuple { format!("{name}({bound})") } else { format!("{name} {{ {bound} }}") }, names.len())
+    let members = names.iter().enumerate().map(|(index, name)| if is_tuple { index.to_string() } else { name.clone() }).collect();
+    (if is_tuple { format!("{name}({bound})") } else { format!("{name} {{ {bound} }}") }, members)
 }
 
 /// Whether the attribute stands in the file whose kernels are compiled. Those of its modules are kernels of their own files.
@@ -142,8 +151,8 @@ struct Function {
     name: String,
     place: Span,
     is_unsafe: bool,
-    /// The arguments' names.
-    arguments: Vec<String>,
+    /// The arguments' names and types.
+    arguments: Vec<(String, String)>,
 }
 
 impl Function {
@@ -164,7 +173,7 @@ impl Function {
             TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis => Some(group),
             _ => None,
         })?;
-        Some(Function { name, place, is_unsafe, arguments: names(&arguments) })
+        Some(Function { name, place, is_unsafe, arguments: elements(&arguments) })
     }
 
     /// The entry and the signature of an instance.
@@ -179,7 +188,9 @@ impl Function {
         let places: Vec<String> = (0..arguments.len()).map(|index| format!("__gpu_kernel_argument{index}")).collect();
         let places = places.join(", ");
         let kernel = if *is_unsafe { format!("|{places}| unsafe {{ {path}({places}) }}") } else { path.clone() };
-        let texts = Texts { function: name, instance, arguments: &arguments.join(","), place: &place, module: "" }.head();
+        let (names, types): (Vec<&str>, Vec<&str>) = arguments.iter().map(|(name, ty)| (name.as_str(), ty.as_str())).unzip();
+        let types = if instance.is_empty() { types.join(&Texts::BETWEEN.to_string()) } else { String::new() };
+        let texts = Texts { function: name, instance, arguments: &names.join(","), types: &types, place: &place, module: "" }.head();
         let underscores = vec!["_"; arguments.len()].join(", ");
         // The types are concrete here, so method lookup finds out which arguments are read-only.
         let read_only = |index| {
@@ -208,31 +219,39 @@ impl Function {
     }
 }
 
-/// The names in a list of arguments or fields, one for each element: the last word before its first colon. Fields of tuples have no names.
-fn names(list: &Group) -> Vec<String> {
-    let (mut names, mut depth, mut name, mut is_named, mut before) = (Vec::new(), 0, None, false, ' ');
+/// The names and types in a list of arguments or fields: a name is the last word before the element's first colon. Fields of tuples have no names.
+fn elements(list: &Group) -> Vec<(String, String)> {
+    let (mut elements, mut depth, mut element, mut is_named, mut before) = (Vec::new(), 0, None, false, ' ');
     for token in list.stream() {
         let mark = if let TokenTree::Punct(punct) = &token { punct.as_char() } else { ' ' };
         if mark == ',' && depth == 0 {
-            names.extend(name.take());
+            elements.extend(element.take());
             is_named = false;
             continue;
         }
+        let (name, ty): &mut (String, TokenStream) = element.get_or_insert_default();
         match mark {
             '<' => depth += 1,
             // Not the end of `->`.
             '>' if before != '-' => depth -= 1,
-            ':' => is_named = true,
             _ => {}
         }
         before = mark;
-        let name = name.get_or_insert_with(String::new);
-        if let (TokenTree::Ident(word), false) = (token, is_named) {
-            *name = word.to_string();
+        match &token {
+            _ if is_named => ty.extend([token]),
+            TokenTree::Ident(word) => *name = word.to_string(),
+            _ => is_named = mark == ':',
         }
     }
-    names.extend(name);
-    names
+    elements.extend(element);
+    elements.into_iter().map(|(name, ty)| (name, text(ty))).collect()
+}
+
+/// A type as authors write it, on one line: rustc prints spaces around most tokens, and breaks long types.
+fn text(ty: TokenStream) -> String {
+    let words = ty.to_string().split_whitespace().collect::<Vec<_>>().join(" ");
+    let spaces = [("& ", "&"), ("* ", "*"), (" <", "<"), ("< ", "<"), (" >", ">"), (" ::", "::"), (":: ", "::"), (" ,", ",")];
+    spaces.into_iter().fold(words, |text, (spaced, tight)| text.replace(spaced, tight))
 }
 
 /// The generic arguments of each instance: `<f32>, <f64, 4>`.

@@ -20,6 +20,7 @@ use crate::block::Phases;
 use crate::matrix::{Matrix, Tiles};
 use crate::owned::{PerBlock, PerThread};
 use crate::tile::{BatchTiles, BlockTiles};
+use crate::type_hash::{TypeHash, UnknownTypeHash as _};
 use core::mem::{align_of, size_of};
 
 /// The largest number of arguments of a kernel.
@@ -63,7 +64,7 @@ pub unsafe trait Argument: Sized {
     unsafe fn receive(at: *const u8) -> Self;
 }
 
-/// The description of an argument: ten numbers, which `gpu-build` reads from the constant's bytes.
+/// The description of an argument: eleven numbers, which `gpu-build` reads from the constant's bytes.
 #[derive(Debug, Clone, Copy)]
 #[repr(C)]
 pub struct Description {
@@ -85,6 +86,8 @@ pub struct Description {
     pub texel: u32,
     /// Rows and columns of the part of a matrix that one thread owns; 1 for everything else.
     pub part: [u32; 2],
+    /// The hash of the value's or element's type ([`type_hash`](crate::type_hash)); 0 if it has none.
+    pub type_hash: u32,
 }
 
 /// Whose a slice's elements are.
@@ -98,7 +101,7 @@ pub mod owner {
 }
 
 /// The version of [`Signature`].
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// A kernel's arguments.
 #[derive(Debug)]
@@ -117,7 +120,8 @@ pub struct Signature {
 }
 
 impl Description {
-    const NONE: Description = Description { kind: 0, scalar: 0, size: 0, align: 1, owner: 0, only_read: 0, dim: 0, texel: 0, part: [1; 2] };
+    const NONE: Description =
+        Description { kind: 0, scalar: 0, size: 0, align: 1, owner: 0, only_read: 0, dim: 0, texel: 0, part: [1; 2], type_hash: 0 };
 
     const fn of<T>(kind: u32) -> Description {
         assert!(size_of::<T>() <= u32::MAX as usize, "a kernel's values and elements are smaller than 4 GiB");
@@ -125,12 +129,12 @@ impl Description {
     }
 
     /// A value other than a number.
-    pub const fn bytes<T>() -> Description {
-        Description::of::<T>(kind::BYTES)
+    pub const fn bytes<T: crate::Plain>() -> Description {
+        Description { type_hash: T::TYPE_HASH, ..Description::of::<T>(kind::BYTES) }
     }
 
-    pub(crate) const fn slice<T>(kind: u32, owner: u32) -> Description {
-        Description { owner, ..Description::of::<T>(kind) }
+    pub(crate) const fn slice<T: Element>(kind: u32, owner: u32) -> Description {
+        Description { owner, type_hash: T::TYPE_HASH, ..Description::of::<T>(kind) }
     }
 
     pub(crate) const fn image(kind: u32, dim: u32, texel: u32) -> Description {
@@ -162,7 +166,7 @@ macro_rules! numbers {
     ($($code:literal: $($type:ty)*;)*) => { $($(
         // SAFETY: a number is packed as it is in memory.
         unsafe impl Argument for $type {
-            const DESCRIPTION: Description = Description { scalar: $code, ..Description::of::<$type>(kind::NUMBER) };
+            const DESCRIPTION: Description = Description { scalar: $code, type_hash: TypeHash::<$type>::OF, ..Description::of::<$type>(kind::NUMBER) };
             #[inline(always)]
             unsafe fn receive(at: *const u8) -> Self {
                 // SAFETY: the contract of this function; packed arguments are aligned.
@@ -274,7 +278,7 @@ macro_rules! pointers {
     ($($type:ty)*) => { $(
         // SAFETY: a pointer is packed as it is in memory.
         unsafe impl<T> Argument for $type {
-            const DESCRIPTION: Description = Description::slice::<T>(kind::POINTER, owner::GRID);
+            const DESCRIPTION: Description = Description::of::<T>(kind::POINTER);
             #[inline(always)]
             unsafe fn receive(at: *const u8) -> Self {
                 // SAFETY: the contract of this function.

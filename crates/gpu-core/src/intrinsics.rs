@@ -36,6 +36,10 @@ unsafe extern "C" {
     /// Tells `cpu:checked` that a heap gives the thread this memory. It has no effect elsewhere, and on the host there is none.
     #[link_name = "gpu.note.fresh"]
     pub fn note_fresh(memory: *mut u8, bytes: u64);
+    /// Says that the thread goes on, in strides of the grid, to elements of this argument beyond its first: then a launch may have fewer threads than
+    /// elements.
+    #[link_name = "gpu.note.strided"]
+    pub fn note_strided(argument: *const u8);
 }
 
 intrinsics! {

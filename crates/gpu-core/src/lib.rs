@@ -63,6 +63,8 @@ mod shared;
 mod sync;
 mod tensor_float;
 mod tile;
+#[doc(hidden)]
+pub mod type_hash;
 pub mod warp;
 
 pub use abi::Argument;

@@ -33,6 +33,8 @@ pub struct Texts<'a> {
     pub instance: &'a str,
     /// The arguments' names, with commas between them.
     pub arguments: &'a str,
+    /// The arguments' types as the source states them, with [`Texts::BETWEEN`] between them; empty for an instance of a generic function.
+    pub types: &'a str,
     /// The line and the column of the attribute, with a dot between them.
     pub place: &'a str,
     /// The path of the module.
@@ -40,16 +42,19 @@ pub struct Texts<'a> {
 }
 
 impl<'a> Texts<'a> {
+    /// The unit separator of ASCII, which no type contains.
+    pub const BETWEEN: char = '\u{1f}';
+
     /// All but the module's path, which rustc puts behind it. A line each: no name has a line's end in it.
     pub fn head(&self) -> String {
-        format!("{}\n{}\n{}\n{}\n", self.function, self.instance, self.arguments, self.place)
+        format!("{}\n{}\n{}\n{}\n{}\n", self.function, self.instance, self.arguments, self.types, self.place)
     }
 
     /// Takes the constant's text apart.
     pub fn read(text: &'a str) -> Option<Texts<'a>> {
         let mut lines = text.split('\n');
         let mut next = || lines.next();
-        let texts = Texts { function: next()?, instance: next()?, arguments: next()?, place: next()?, module: next()? };
+        let texts = Texts { function: next()?, instance: next()?, arguments: next()?, types: next()?, place: next()?, module: next()? };
         lines.next().is_none().then_some(texts)
     }
 }
@@ -179,11 +184,11 @@ mod tests {
 
     #[test]
     fn names_are_encoded_and_decoded() {
-        let written = Texts { function: "k", instance: "f32 , 4", arguments: "x,y", place: "7.1", module: "" };
+        let written = Texts { function: "k", instance: "f32 , 4", arguments: "x,y", types: "&[f32]\u{1f}u32", place: "7.1", module: "" };
         let text = written.head() + "device::kernels";
         let read = Texts::read(&text).unwrap();
         assert_eq!((read.function, read.instance, read.arguments), ("k", "f32 , 4", "x,y"));
-        assert_eq!((read.place, read.module), ("7.1", "device::kernels"));
-        assert!(Texts::read("k\n\nx\n1.1").is_none() && Texts::read("k\n\nx\n1.1\na\nb").is_none());
+        assert_eq!((read.types, read.place, read.module), ("&[f32]\u{1f}u32", "7.1", "device::kernels"));
+        assert!(Texts::read("k\n\nx\n\n1.1").is_none() && Texts::read("k\n\nx\n\n1.1\na\nb").is_none());
     }
 }

@@ -92,6 +92,11 @@ impl<'a, T> PerThread<'a, T> {
     /// All the thread's elements, each with its index.
     #[inline(always)]
     pub fn iter(&mut self) -> Strided<'_, T> {
+        #[cfg(gpu_device)]
+        // SAFETY: a note about this slice, which accesses nothing.
+        unsafe {
+            crate::intrinsics::note_strided(self.data.cast())
+        };
         // The grid's threads.
         let step = place(grid_dim().x, block_dim().x, 0);
         Strided { data: self.data, next: self.index(), len: self.len, step, borrow: PhantomData }

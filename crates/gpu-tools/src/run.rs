@@ -65,7 +65,7 @@ pub fn run_with(command: &mut Command, input: &[u8], limit: Limit) -> Result<Out
         Ok(texts) => texts,
         Err(error) => {
             end_all(&mut child);
-            let what = format!("cannot start a thread that reads what `{name}` prints: {error}");
+            let what = format!("cannot start a thread for the pipes of `{name}`: {error}");
             return Err(format!("{what}; allow more processes or memory (`ulimit -u`, `ulimit -v`)"));
         }
     };

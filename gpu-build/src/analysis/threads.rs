@@ -116,7 +116,7 @@ pub struct Threads<'f, 'm> {
     flow: &'f ControlFlow<'m>,
     example: Example,
     known: HashMap<Value<'m>, Lanes>,
-    /// What is looked at, in order: the rest decides nothing that is asked for.
+    /// The instructions to evaluate, in order: no other decides a branch or a value that is asked for.
     wanted: Vec<Wanted<'m>>,
     /// The blocks whose branch threads may leave by different edges.
     splits: Vec<bool>,
@@ -135,18 +135,20 @@ impl<'f, 'm> Threads<'f, 'm> {
         let all =
             flow.cfg.blocks.iter().enumerate().flat_map(|(number, block)| block.instructions().into_iter().map(move |one| (number, one)));
         let all = all.filter(|(_, one)| wanted.contains(&**one) && !one.ty().is_void());
-        let operands = |one: &Inst<'m>| one.operands().into_iter().filter(|operand| !operand.ty().is_label()).collect();
-        let wanted: Vec<_> = all.map(|(block, one)| Wanted { block, instruction: one, operands: operands(&one) }).collect();
-        if flow.loops.irreducible().is_some() || wanted.len() > MOST {
+        let all: Vec<_> = all.collect();
+        if flow.loops.irreducible().is_some() || all.len() > MOST {
             return None;
         }
+        let operands = |one: &Inst<'m>| one.operands().into_iter().filter(|operand| !operand.ty().is_label()).collect();
+        let wanted = all.into_iter().map(|(block, one)| Wanted { block, instruction: one, operands: operands(&one) }).collect();
         let none = vec![false; flow.cfg.count()];
         let mut threads = Threads { flow, example, known: HashMap::new(), wanted, splits: none.clone(), meets: none.clone(), apart: none };
-        let mut changed = HashSet::new();
+        threads.find_ways();
+        let (mut changed, mut moved) = (HashSet::new(), true);
         fixpoint(|| {
-            let moved = threads.find_ways();
             changed = threads.step(&changed, moved);
-            !changed.is_empty()
+            moved = threads.find_ways();
+            moved || !changed.is_empty()
         });
         Some(threads)
     }
@@ -199,7 +201,7 @@ impl<'f, 'm> Threads<'f, 'm> {
         if left { Some(Lanes::Unknown) } else { self.found(value) }
     }
 
-    /// Where threads go different ways, as far as values are known now. Returns whether they go other ways than before.
+    /// Finds the branches at which threads diverge, from the values known so far. Returns true if the answer changed.
     fn find_ways(&mut self) -> bool {
         let cfg = &self.flow.cfg;
         let decides = |block: usize| {
@@ -208,11 +210,8 @@ impl<'f, 'm> Threads<'f, 'm> {
                 && condition.and_then(|condition| self.operand(condition, block)).is_some_and(|lanes| !lanes.is_uniform())
         };
         let splits: Vec<bool> = (0..cfg.count()).map(decides).collect();
-        // The rest follows from the splits. Nothing is known before the first step alone.
-        if splits == self.splits && !self.known.is_empty() {
-            return false;
-        }
-        self.splits = splits;
+        let before = std::mem::replace(&mut self.splits, splits);
+        let apart_before = std::mem::take(&mut self.apart);
         self.meets = vec![false; cfg.count()];
         for block in (0..cfg.count()).filter(|&block| self.splits[block]) {
             let end = self.flow.post_dominators.ipdom(block);
@@ -229,11 +228,11 @@ impl<'f, 'm> Threads<'f, 'm> {
         // What a loop computes in its first round says nothing of what it leaves behind.
         let splits = |block: usize| self.splits[block] || self.example.rounds == Rounds::First;
         self.apart = self.flow.loops.blocks_of_loops_left_by(cfg, &splits);
-        true
+        before != self.splits || apart_before != self.apart
     }
 
-    /// Looks at the values whose operands changed in the last step or in this one; at every value in the first step and where threads go other
-    /// ways now (`moved`). Returns the values of which less is known now.
+    /// Looks at the values whose operands changed in the last step or in this one; at every value in the first step and if the
+    /// divergent branches changed (`moved`). Returns the values of which less is known now.
     fn step(&mut self, before: &HashSet<Value<'m>>, moved: bool) -> HashSet<Value<'m>> {
         let mut changed = HashSet::new();
         for index in 0..self.wanted.len() {

@@ -30,9 +30,10 @@ impl Done {
 
     /// # Errors
     /// A file's name cannot be passed to cargo.
-    pub(super) fn directives(&self, env: &Env) -> Result<cargo::Directives, Error> {
+    pub(super) fn directives(&self, env: &Env, cfgs: &[String]) -> Result<cargo::Directives, Error> {
         let mut cargo = cargo::Directives::default();
         cargo.check_cfg();
+        cfgs.iter().try_for_each(|cfg| cargo.cfg(cfg))?;
         self.watched.iter().try_for_each(|path| cargo.rerun_if_changed(path))?;
         env.variables_read().iter().for_each(|name| cargo.rerun_if_env_changed(name));
         self.warnings.iter().for_each(|warning| cargo.warning(warning));

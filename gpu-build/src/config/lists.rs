@@ -71,9 +71,9 @@ pub fn narrowing(env: &Env) -> Option<(String, Vec<String>)> {
     })
 }
 
-/// The names in a list of architectures in an environment variable.
+/// The names in a list of architectures in an environment variable. Other builds for GPUs read `GPU_ARCHS`, too, with semicolons.
 fn split(list: &str) -> Vec<String> {
-    list.split([',', ' ']).filter(|name| !name.is_empty()).map(str::to_string).collect()
+    list.split(|c: char| matches!(c, ',' | ';') || c.is_whitespace()).filter(|name| !name.is_empty()).map(str::to_string).collect()
 }
 
 /// The architectures that names stand for.

@@ -40,7 +40,7 @@ fn files_and_architectures_are_resolved_with_exceptions() {
 fn the_environment_wins_and_never_widens_an_exception() {
     let package = package(&["kernels/a.ll", "kernels/mfma.ll"]);
     let toml = "[package.metadata.gpu]\narchs = [\"sm_90\"]\n[[package.metadata.gpu.kernel]]\nfile = \"kernels/mfma.ll\"\narchs = [\"gfx90a\", \"gfx942\"]\n";
-    let config = resolve(toml, &package, &[("GPU_ARCHS", "gfx942,cpu"), ("GPU_OPT_LEVEL", "2")]).unwrap();
+    let config = resolve(toml, &package, &[("GPU_ARCHS", "gfx942; cpu,"), ("GPU_OPT_LEVEL", "2")]).unwrap();
     assert_eq!(names(&config.units[0])[0], "gfx942");
     assert_eq!(names(&config.units[1]), ["gfx942"]);
     assert_eq!(config.units[0].opt, OptLevel::O2);
@@ -156,7 +156,7 @@ fn exactly_the_variables_that_were_read_are_announced() {
     let package = package(&["kernels/a.ll"]);
     let env = Env::fixed(&[("CARGO_CFG_TARGET_ARCH", "x86_64"), ("GPU_ARCHS", "cpu")]);
     Request::default().resolve(package.path(), &env).unwrap();
-    assert_eq!(env.variables_read(), ["GPU_ARCHS", "GPU_BUILD_ONLY_ARCHS", "GPU_LOAD_POLICY", "GPU_MATH", "GPU_OPT_LEVEL"]);
+    assert_eq!(env.variables_read(), ["GPU_ARCHS", "GPU_BUILD_ONLY_ARCHS", "GPU_LOAD_POLICY", "GPU_MATH", "GPU_OPT_LEVEL", "RUSTFLAGS"]);
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod addresses;
 pub(crate) mod barriers;
 mod doubles;
 pub(crate) mod examples;
-mod grid_size;
+mod strided;
 mod work;
 
 use super::{shared_args, spir, symbols};
@@ -17,6 +17,7 @@ use gpu_abi::image::{Dim, Texel};
 use gpu_abi::manifest::{Access, BlockBounds, Kernel, Owner, Param, ParamKind, Scalar};
 use gpu_llvm::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use std::collections::HashSet;
+use strided::Strided;
 
 /// Enough to see through allocas, casts and calls to each access, and no more: further passes change the types that
 /// memory is accessed with.
@@ -81,10 +82,10 @@ impl Argument {
 /// How the parameters of a lowered kernel group into the arguments of its source.
 pub type Grouping = Vec<Argument>;
 
-/// What is described of kernels.
+/// How much a description contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
-    /// What a launch needs: parameters and sizes of blocks.
+    /// Parameters and sizes of blocks, which a launch needs.
     Signature,
     /// The rest as well: divergent barriers, scattered accesses, how much is read, written and computed.
     Code,
@@ -120,11 +121,13 @@ pub fn describe(
     loads.for_each(Inst::forget_volatile);
     session.run(module, TO_ATTRIBUTES, machine)?;
     module.set_data_layout(&TargetData::create(super::LAYOUT).text());
+    let others = functions(module).into_iter().filter(|function| !function.is_declaration() && !super::is_kernel(*function));
+    let others: Vec<Func<'_>> = others.collect();
     super::kernels(module)
         .into_iter()
         .zip(elements)
         .map(|(kernel, elements)| {
-            let mut described = describe_kernel(kernel, &elements, grouping(&symbols::kernel_name(kernel)))?;
+            let mut described = describe_kernel(kernel, &others, &elements, grouping(&symbols::kernel_name(kernel)))?;
             if extent == Extent::Code {
                 describe_code(kernel, &mut described);
             }
@@ -133,7 +136,12 @@ pub fn describe(
         .collect()
 }
 
-fn describe_kernel(kernel: Func<'_>, elements: &[Option<Scalar>], grouping: Option<Grouping>) -> Result<Kernel, String> {
+fn describe_kernel<'m>(
+    kernel: Func<'m>,
+    functions: &[Func<'m>],
+    elements: &[Option<Scalar>],
+    grouping: Option<Grouping>,
+) -> Result<Kernel, String> {
     let mut flat = Vec::new();
     let mut end = 0;
     for (index, param) in kernel.params().into_iter().enumerate() {
@@ -153,13 +161,12 @@ fn describe_kernel(kernel: Func<'_>, elements: &[Option<Scalar>], grouping: Opti
     }
     let params = match grouping {
         Some(grouping) => {
-            let size = grid_size::GridSize::of(kernel);
+            let strided = Strided::of(kernel, functions);
             let params = kernel.params();
             // Loads of an image's sizes from its descriptor are no accesses.
             let is_access = |user: &Value<'_>| !matches!(user.opcode(), Some(LLVMOpcode::LLVMAdd | LLVMOpcode::LLVMIntToPtr));
-            let stays = |index: usize| {
-                params.get(index).is_some_and(|param| param.users().iter().any(is_access) && !size.decides_places_in(*param))
-            };
+            let stays =
+                |index: usize| params.get(index).is_some_and(|param| param.users().iter().any(is_access) && !strided.contains(*param));
             group(&symbols::kernel_name(kernel), flat, grouping, stays)?
         }
         None => flat,
@@ -264,6 +271,7 @@ fn element<'m>(pointers: Vec<Value<'m>>) -> Option<Scalar> {
                     stored.ty()
                 }
                 Some(LLVMICmp) => continue,
+                Some(LLVMCall) if strided::is_note(user) => continue,
                 // The address compared, and no access.
                 Some(LLVMPtrToInt) if user.users().iter().all(|user| user.is(LLVMICmp)) => continue,
                 _ => return None,

@@ -32,7 +32,7 @@ const STEP: u64 = 16;
 pub fn number(module: &Module<'_>, keeps_others: bool) {
     let all = functions(module);
     let can_be_pointed_at = |function: &Func<'_>| !portable::is_kernel(*function) && !function.name().starts_with("llvm.");
-    let taken: Vec<Func> = all.iter().copied().filter(can_be_pointed_at).filter(|function| is_taken(*function)).collect();
+    let taken: Vec<Func> = all.iter().copied().filter(can_be_pointed_at).filter(|function| function.has_address_taken()).collect();
     let instructions: Vec<Inst> = all.iter().flat_map(|function| function.instructions()).collect();
     let can_dispatch = |one: &Inst<'_>| one.as_call().is_some_and(|call| !call.called_type().is_variadic());
     let through_pointers: Vec<Inst> = instructions.into_iter().filter(|one| is_through_pointer(*one)).collect();
@@ -80,12 +80,6 @@ fn calls(one: Inst<'_>) -> bool {
 /// Whether an operand is the callee of an instruction, which is the last operand.
 fn is_callee(user: Inst<'_>, index: u32) -> bool {
     calls(user) && index as usize + 1 == user.operands().len()
-}
-
-/// Whether a function's address is taken: anything but a call names it.
-fn is_taken(function: Func<'_>) -> bool {
-    let direct = function.uses().into_iter().filter(|(user, index)| is_callee(*user, *index)).count();
-    direct < function.users().len()
 }
 
 /// The functions that a function calls by name.

@@ -111,7 +111,7 @@ pub fn bound_registers(compilation: &mut Compilation<'_, '_>) -> Done {
     Ok(())
 }
 
-/// Only `cpu:checked` uses notes. The result of a copy's note is the event that it was given.
+/// Code generation uses notes for `cpu:checked` alone. The result of a copy's note is the event that it was given.
 pub fn drop_notes(compilation: &mut Compilation<'_, '_>) -> Done {
     for note in functions(compilation.module).into_iter().filter(|function| function.name().starts_with(portable::NOTE)) {
         for call in note.users().into_iter().filter_map(Value::as_call) {

@@ -9,6 +9,8 @@ fn described(package: &Package, out: &str) -> Vec<(Vec<Kernel>, usize)> {
         let folder = package.folder.path().join(out).join("gpu/kernels");
         let text = std::fs::read_to_string(folder.join(format!("{file}.json"))).unwrap();
         let kernels = gpu_abi::json::from_text::<gpu_abi::Manifest>(&text).unwrap().kernels;
+        let is_checked = std::fs::metadata(folder.join(format!("{file}.gpubin"))).unwrap().len() == 0;
+        assert!(kernels.iter().all(|kernel| kernel.work.is_none() == is_checked), "{file}");
         let signature = |kernel| Kernel { builds: Vec::new(), barriers: Vec::new(), accesses: Vec::new(), work: None, ..kernel };
         (kernels.into_iter().map(signature).collect(), std::fs::read(folder.join(format!("{file}.gpubin"))).unwrap().len())
     };

@@ -1,6 +1,7 @@
 //! The part of each argument that a thread or block of a Rust kernel reaches, by the manifest.
 
 use super::rust::{one, only};
+use gpu_abi::manifest::{Access, ParamKind, Scalar};
 
 const TEXT: &str = "use gpu_rt::kernel::*;
     #[gpu_kernel] pub fn thread(mut y: PerThread<f32>) { if let Some(y) = y.get() { *y = 1.0; } }
@@ -15,6 +16,26 @@ const TEXT: &str = "use gpu_rt::kernel::*;
         let (mut sum, mut i) = (0.0, y.index());
         while i < x.len() { sum += x[i]; i += (grid_dim().x * block_dim().x) as usize; }
         if let Some(y) = y.get() { *y = sum; }
+    }
+    // A kernel may compare the size of the grid, and pass it and its elements to functions: its thread still reaches one element.
+    #[gpu_kernel] pub fn last(mut y: PerThread<f32>) {
+        let is_last = block_id().x + 1 == grid_dim().x;
+        if let Some(y) = y.get() { *y = if is_last { 2.0 } else { 1.0 } }
+    }
+    #[gpu_kernel] pub fn matched(mut y: PerThread<u32>) {
+        let kind = match grid_dim().x { 1 => 7, 2 => 9, 3 => 1, 4 => 12, _ => 0 };
+        if let Some(y) = y.get() { *y = kind }
+    }
+    #[inline(never)] fn put(y: &mut PerThread<f32>, value: f32) { if let Some(y) = y.get() { *y = value } }
+    #[gpu_kernel] pub fn passed(mut y: PerThread<f32>) { put(&mut y, grid_dim().x as f32) }
+    #[gpu_kernel] pub fn chosen(up: bool, mut y: PerThread<f32>) {
+        let by: fn(f32) -> f32 = if up { |x| x + 1.0 } else { |x| x - 1.0 };
+        if let Some(y) = y.get() { *y = by(grid_dim().x as f32) }
+    }
+    #[gpu_kernel] pub fn texel_of_last(mut y: Image2<f32>) { y.set(if block_id().y + 1 == grid_dim().y { 2.0 } else { 1.0 }) }
+    // One thread of the first block goes on.
+    #[gpu_kernel] pub fn rest(mut y: PerThread<f32>) {
+        if global_id().x == 0 { for (_, y) in y.iter() { *y = 1.0; } } else if let Some(y) = y.get() { *y = 2.0; }
     }
     // In one branch LLVM knows the size of the grid.
     #[gpu_kernel] pub fn alone(mut y: PerThread<f32>) {
@@ -64,11 +85,17 @@ const ONE: Option<[u32; 3]> = Some([1; 3]);
 #[test]
 fn a_kernel_reaches_what_its_methods_say() {
     let compiled = only(one(&["cpu"], TEXT).build().unwrap());
-    let expected: [(&str, &[Option<[u32; 3]>]); 26] = [
+    let expected: [(&str, &[Option<[u32; 3]>]); 32] = [
         ("thread", &[ONE]),
         ("threads", &[None]),
         ("both", &[ONE, None]),
         ("sums", &[None, ONE]),
+        ("last", &[ONE]),
+        ("matched", &[ONE]),
+        ("passed", &[ONE]),
+        ("chosen", &[None, ONE]),
+        ("texel_of_last", &[ONE]),
+        ("rest", &[None]),
         ("alone", &[None]),
         ("called", &[None]),
         ("of_block", &[ONE]),
@@ -100,4 +127,24 @@ fn a_kernel_reaches_what_its_methods_say() {
         assert_eq!((*name, reach.as_slice()), *of);
     }
     assert_eq!(found.len(), expected.len());
+    // The note of `iter` is no access.
+    let of = |name: &str| &compiled.manifest().kernel(name).unwrap().params[0].kind;
+    for (name, number, wanted) in [("thread", Scalar::F32, Access::Write), ("threads", Scalar::F32, Access::Write)] {
+        let ParamKind::Slice { element, access, .. } = of(name) else { panic!("{name}") };
+        assert_eq!((*element, *access), (Some(number), wanted), "{name}");
+    }
+}
+
+/// A function that is called through a pointer may go on to further elements.
+#[test]
+fn a_pointer_may_name_a_function_that_goes_on() {
+    let text = "use gpu_rt::kernel::*;
+        fn first(y: &mut PerThread<f32>) { if let Some(y) = y.get() { *y = 1.0; } }
+        fn all(y: &mut PerThread<f32>) { for (_, y) in y.iter() { *y = 1.0; } }
+        #[gpu_kernel] pub fn k(is_first: bool, mut y: PerThread<f32>) {
+            let by: fn(&mut PerThread<f32>) = if is_first { first } else { all };
+            core::hint::black_box(by)(&mut y);
+        }";
+    let compiled = only(one(&["cpu"], text).build().unwrap());
+    assert_eq!(compiled.manifest().kernel("k").unwrap().params[1].reach, None);
 }

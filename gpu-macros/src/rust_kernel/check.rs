@@ -13,6 +13,7 @@ use syn::spanned::Spanned;
 use syn::{AngleBracketedGenericArguments, GenericParam};
 
 const FIX: &str = "build again; if the error stays, remove the `cfg` that changes the signature on the device";
+const SAME_TYPE: &str = "build again; if the error stays, a `cfg` changes the type on the device: set it by `gpu_build::Build::cfg`";
 
 /// An instance of a kernel that fits the function. A kernel that is not generic has one.
 pub(super) struct Instance<'a> {
@@ -88,6 +89,11 @@ fn instance<'a>(
                 _ => "another size or alignment than the compiled kernel's",
             };
             assertions.extend(layout(argument, param, &message(other)));
+            let hash = function.arguments.get(index).and_then(|compiled| compiled.type_hash);
+            let place = format!("argument {}, `{}`", index + 1, source_text(argument));
+            let problem = "another type than the compiled kernel's";
+            let message = mismatch(problem, place, kernel_side(&file.source, kernel, index, param), SAME_TYPE);
+            assertions.extend(hash.and_then(|hash| same_type(argument, param, hash, &message)));
         } else if let (
             Form::Value,
             ParamKind::Slice { .. } | ParamKind::Pointer { .. } | ParamKind::Texture { .. } | ParamKind::Image { .. },
@@ -173,6 +179,23 @@ fn layout(argument: &Argument, param: &Param, message: &str) -> Option<TokenStre
     let size = size as usize;
     let align = align.map(|align| align as usize).map(|align| quote_spanned!(span=> && __core::mem::align_of::<#ty>() == #align));
     Some(quote_spanned!(span=> __core::assert!(__core::mem::size_of::<#ty>() == #size #align, #message);))
+}
+
+/// What rustc must find true of the hash of a value's type, or of an element's.
+fn same_type(argument: &Argument, param: &Param, hash: u32, message: &str) -> Option<TokenStream> {
+    let message = message.replace('{', "{{").replace('}', "}}");
+    let span = argument.ty.span().resolved_at(Span::mixed_site());
+    let ty = match &param.kind {
+        ParamKind::Scalar(_) | ParamKind::Bytes { .. } => argument.ty.to_token_stream(),
+        ParamKind::Slice { .. } => argument.form.element()?,
+        _ => return None,
+    };
+    // 0 is a type whose hash the host does not know.
+    Some(quote_spanned!(span=> {
+        #[allow(unused_imports, reason = "the type may be plain")]
+        use __gpu_rt::__macro_support::UnknownTypeHash as _;
+        __core::assert!(__core::matches!(__gpu_rt::__macro_support::TypeHash::<#ty>::OF, 0 | #hash), #message);
+    }))
 }
 
 /// The generic parameters as items that have an instance's arguments for values.

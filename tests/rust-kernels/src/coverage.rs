@@ -31,6 +31,28 @@ pub fn strided_sums(x: &[u32], mut out: PerThread<u32>) {
     }
 }
 
+/// One element per thread; the last block is recognised.
+#[gpu_kernel]
+pub fn with_last(mut out: PerThread<u32>) {
+    let is_last = block_id().x + 1 == grid_dim().x;
+    if let Some(out) = out.get() {
+        *out = if is_last { core::hint::black_box(1) } else { 1 };
+    }
+}
+
+#[inline(never)]
+fn put(out: &mut PerThread<u32>, value: u32) {
+    if let Some(out) = out.get() {
+        *out = value;
+    }
+}
+
+/// One element per thread, written by a function, in a kernel that asks for the size of the grid.
+#[gpu_kernel]
+pub fn put_by_a_function(mut out: PerThread<u32>) {
+    put(&mut out, u32::from(grid_dim().x > 0));
+}
+
 /// Two arguments; any grid writes all of the second.
 #[gpu_kernel]
 pub fn first_and_all(mut first: PerThread<u32>, mut all: PerThread<u32>) {

@@ -10,6 +10,7 @@ pub mod float_texts;
 pub mod floats;
 pub mod images;
 pub mod kernels;
+pub mod named;
 pub mod pointers;
 pub mod staged;
 pub mod text;

@@ -37,6 +37,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
         &[
             "parallel temporary",
             "cache checks describe diagnostics image jobs math opt_level",
+            "cfgs",
             "cargo lints llvm native",
             "intrinsics tool",
             "analysis",

@@ -5,7 +5,7 @@
 
 use super::{
     Access, BlockBounds, Build, Coarsened, Crash, Declared, DivergentBarrier, Doubles, Extent, Field, Kernel, Layout, Load, Manifest,
-    Number, Owner, Param, ParamKind, Place, RustFunction, Scalar, ScatteredAccess, Small, TensorMap, TensorMaps, Texel, Work,
+    Number, Owner, Param, ParamKind, Place, RustArgument, RustFunction, Scalar, ScatteredAccess, Small, TensorMap, TensorMaps, Texel, Work,
 };
 use alloc::format;
 use alloc::string::String;
@@ -118,7 +118,8 @@ structures! {
     DivergentBarrier { place, instruction, branch, come, of }
     ScatteredAccess { place, instruction, writes, bytes, stride, moved, needed }
     Doubles { count, place }
-    RustFunction { name, module, instance, place, is_unsafe, unsafe_code }
+    RustFunction { name, module, instance, place, is_unsafe, unsafe_code, arguments }
+    RustArgument { ty, type_hash }
     Param { name, offset, size, kind, declared, reach }
     Declared { spelling, layout }
     Field { name, offset, layout }

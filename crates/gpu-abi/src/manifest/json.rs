@@ -22,7 +22,8 @@ fields!(Place { file, line, column });
 fields!(DivergentBarrier { place, instruction, branch, come, of });
 fields!(ScatteredAccess { place, instruction, writes, bytes, stride, moved, needed });
 fields!(Doubles { count, place });
-fields!(RustFunction { name, module, instance, place: rare, is_unsafe, unsafe_code: rare });
+fields!(RustFunction { name, module, instance, place: rare, is_unsafe, unsafe_code: rare, arguments: rare });
+fields!(RustArgument { ty, type_hash: rare });
 fields!(Param { name, offset, size, kind, declared: rare, reach: rare });
 fields!(Declared { spelling, layout });
 fields!(Field { name, offset, layout });
@@ -206,7 +207,13 @@ mod tests {
                 crash: Some(Crash { stage: "a".into(), reason: "b".into(), opt_level: 1 }),
                 ..Build::default()
             }],
-            rust: Some(RustFunction { name: "k".into(), is_unsafe: true, unsafe_code: place.clone(), ..RustFunction::default() }),
+            rust: Some(RustFunction {
+                name: "k".into(),
+                is_unsafe: true,
+                unsafe_code: place.clone(),
+                arguments: vec![RustArgument { ty: "&[T]".into(), type_hash: Some(u32::MAX) }, RustArgument::default()],
+                ..RustFunction::default()
+            }),
             doubles: Some(Doubles { count: 2, place: place.clone() }),
             barriers: vec![DivergentBarrier { place: place.clone(), branch: None, ..DivergentBarrier::default() }],
             accesses: vec![ScatteredAccess { stride: Some(-4), writes: true, ..ScatteredAccess::default() }],

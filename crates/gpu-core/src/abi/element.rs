@@ -12,11 +12,16 @@
     message = "`{Self}` is not plain data on the device, so it cannot be an element of what a kernel takes",
     note = "elements are numbers, atomic numbers, arrays of plain data, and structures with `#[derive(Plain)]`"
 )]
-pub unsafe trait Element {}
+pub unsafe trait Element {
+    /// Its hash ([`type_hash`](crate::type_hash)); 0 if it has none.
+    const TYPE_HASH: u32 = 0;
+}
 
 // SAFETY: the same contract.
 #[cfg(gpu_device)]
-unsafe impl<T: crate::Plain> Element for T {}
+unsafe impl<T: crate::Plain> Element for T {
+    const TYPE_HASH: u32 = <T as crate::Plain>::TYPE_HASH;
+}
 
 #[cfg(gpu_device)]
 macro_rules! atomics {
@@ -37,7 +42,10 @@ unsafe impl Element for crate::AtomicF64 {}
 
 /// The host checks by its own traits: `bytemuck::Pod` and `gpu_rt`'s `Atomic`.
 #[cfg(not(gpu_device))]
-pub trait Element {}
+pub trait Element {
+    /// None: nobody reads the host's descriptions.
+    const TYPE_HASH: u32 = 0;
+}
 #[cfg(not(gpu_device))]
 impl<T> Element for T {}
 

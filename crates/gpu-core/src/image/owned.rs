@@ -8,9 +8,16 @@ use crate::ids::{GlobalId, block_dim, global_id, grid_dim, place as threads};
 use core::fmt;
 use core::marker::PhantomData;
 
-/// How far the next place is that a thread owns, in each dimension: the threads of a whole grid.
+/// How far the next place is that a thread owns of this image, in each dimension: the threads of a whole grid.
 #[inline(always)]
-fn strides() -> GlobalId {
+fn strides(image: Descriptor) -> GlobalId {
+    #[cfg(not(gpu_device))]
+    let _ = image;
+    #[cfg(gpu_device)]
+    // SAFETY: a note about this image, which accesses nothing.
+    unsafe {
+        crate::intrinsics::note_strided(core::ptr::with_exposed_provenance(image.0 as usize))
+    };
     let (blocks, size) = (grid_dim(), block_dim());
     GlobalId { x: threads(blocks.x, size.x, 0), y: threads(blocks.y, size.y, 0), z: threads(blocks.z, size.z, 0) }
 }
@@ -96,7 +103,7 @@ macro_rules! images {
             /// whole grid further in each direction.
             #[inline(always)]
             pub fn set_each(&mut self, mut texel: impl FnMut($place) -> T) {
-                let (first, strides) = (global_id(), strides());
+                let (first, strides) = (global_id(), strides(self.descriptor));
                 each!(first, strides; $($layer in $layer_axis below self.layers();)? $($x in $axis below self.$below();)* {
                     let texel = texel(($($x),* $(, $layer)?));
                     // SAFETY: in the image; and no other thread comes to it, as it is a number of whole grids behind this thread's place.

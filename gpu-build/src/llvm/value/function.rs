@@ -105,6 +105,12 @@ impl<'m> Func<'m> {
         // SAFETY: blocks of a live function are live.
         blocks.into_iter().map(|block| unsafe { Block::new(block, self.home) }).collect()
     }
+    /// Whether anything but direct calls uses the function.
+    pub fn has_address_taken(self) -> bool {
+        let is_direct =
+            |user: &Value<'m>| user.callee() == Some(self) && user.operands().iter().filter(|operand| **operand == self).count() == 1;
+        !self.users().iter().all(is_direct)
+    }
     /// Every instruction of a function. Collected first, so that the function may be edited meanwhile.
     pub fn instructions(self) -> Vec<Inst<'m>> {
         self.blocks().into_iter().flat_map(Block::instructions).collect()

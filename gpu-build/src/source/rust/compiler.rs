@@ -30,6 +30,10 @@ pub struct Settings {
     pub overflow_checks: bool,
     /// Whether `cfg(debug_assertions)` holds.
     pub debug_assertions: bool,
+    /// The `cfg`s that the package's build script sets for it.
+    pub cfgs: Vec<String>,
+    /// The `cfg`s in RUSTFLAGS, for the package and the crates that its kernels use.
+    pub rustflags: Vec<String>,
 }
 
 impl Settings {
@@ -39,6 +43,12 @@ impl Settings {
         let overflow = self.overflow_checks.then_some("-Coverflow-checks=on");
         let assertions = ["--cfg=debug_assertions", "-Aexplicit_builtin_cfgs_in_flags"].into_iter().filter(|_| self.debug_assertions);
         overflow.into_iter().chain(assertions).collect()
+    }
+
+    /// The same, and the `cfg`s of RUSTFLAGS: what the package's code and the crates that it names have in common.
+    fn common_flags(&self) -> Vec<String> {
+        let cfgs = self.rustflags.iter().map(|cfg| format!("--cfg={cfg}"));
+        self.checks().into_iter().map(str::to_string).chain(cfgs).collect()
     }
 }
 
@@ -136,7 +146,8 @@ impl Compiler {
                 // Messages name files as the package's author does, and panics as the package's own do.
                 .arg(format!("--remap-path-prefix={}/=", package.display()))
                 .args(root::remapped(own()))
-                .args(self.settings.checks())
+                .args(self.settings.common_flags())
+                .args(self.settings.cfgs.iter().map(|cfg| format!("--cfg={cfg}")))
                 .args(self.settings.features.iter().map(|feature| format!("--cfg=feature={feature:?}")))
                 .args(lints);
             let direct = dependencies.direct.iter().map(|(name, archive)| (name.as_str(), archive.clone()));
@@ -212,7 +223,8 @@ impl Compiler {
     fn build_dependencies(&self) -> Result<Dependencies, Diagnostic> {
         // What a profile says is cargo's to say.
         let own = FLAGS.into_iter().filter(|flag| flag.starts_with("-C") || flag.starts_with("--cfg"));
-        let flags: Vec<&str> = own.chain(portable::FLAGS).chain(self.settings.checks()).collect();
+        let common = self.settings.common_flags();
+        let flags: Vec<&str> = own.chain(portable::FLAGS).chain(common.iter().map(String::as_str)).collect();
         let Compiler { cargo, rustc, host, version, settings, .. } = self;
         let folder = self.folder.join("dependencies");
         let builder = Builder { cargo, rustc, host, version, flags: &flags, package: &settings.package, folder, limit: self.limit };
@@ -245,7 +257,8 @@ impl Translator for Compiler {
     /// rustc and its own archives, the device's libraries, the crates that the package names.
     fn identity(&self, stamps: &Stamps) -> Result<Key, Diagnostic> {
         let mut parts = vec![self.version.clone().into_bytes(), FLAGS.join(" ").into_bytes(), self.sources()?.as_bytes().to_vec()];
-        parts.push(self.settings.checks().join(" ").into_bytes());
+        parts.push(self.settings.common_flags().join("\n").into_bytes());
+        parts.push(self.settings.cfgs.join("\n").into_bytes());
         if !self.settings.dependencies.is_empty() {
             let Dependencies { direct, archives, .. } = self.made()?.dependencies;
             parts.push(direct.iter().map(|(name, _)| format!("{name} ")).collect::<String>().into_bytes());

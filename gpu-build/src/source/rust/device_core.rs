@@ -1,5 +1,5 @@
-//! `gpu-core` compiled for devices: its macros, `gpu_core`, and the `gpu_rt` that kernels import. Each release of rustc compiles it once; other
-//! packages take it from the cache.
+//! `gpu-core` compiled for devices: its macros, `gpu_core`, and the `gpu_rt` that kernels import. Each release of rustc compiles it once on a
+//! machine; other packages take it from the cache. It does not go to a remote cache: the macros are linked with the C library here.
 
 use crate::cache::{Bytes, Cache, Key};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
@@ -22,11 +22,11 @@ pub struct Builder<'a> {
     /// The flags for all device code.
     pub flags: &'a [&'a str],
     pub host: &'a str,
-    /// What rustc says of itself.
+    /// The output of `rustc -vV`.
     pub version: &'a str,
     /// The hash of the sources.
     pub sources: blake3::Hash,
-    /// Where to put the library's folder.
+    /// The folder that receives the library's folder.
     pub folder: &'a Path,
     pub limit: Limit,
 }
@@ -37,7 +37,8 @@ impl Builder<'_> {
     /// # Errors
     /// rustc fails, or the folder cannot be written.
     pub fn build(&self, cache: &Cache) -> Result<PathBuf, Diagnostic> {
-        let key = Key::of(&[b"gpu-core", self.version.as_bytes(), self.flags.join(" ").as_bytes(), self.sources.as_bytes()]);
+        let flags = self.flags.join(" ");
+        let key = Key::of(&[b"gpu-core", self.version.as_bytes(), c_library().as_bytes(), flags.as_bytes(), self.sources.as_bytes()]);
         let folder = self.folder.join(&blake3::Hash::from(*key.bytes()).to_hex().as_str()[..16]);
         if folder.join(RUNTIME).is_file() {
             return Ok(folder);
@@ -47,7 +48,7 @@ impl Builder<'_> {
                 .help("check that the disk is not full and the target folder may be written")
         };
         std::fs::create_dir_all(self.folder).map_err(failed)?;
-        let library: Files = cache.get(key, || self.compile())?;
+        let library: Files = cache.get_here(key, || self.compile())?;
         let made = Folder::new_in(self.folder).map_err(failed)?;
         for (name, Bytes(bytes)) in library.iter().filter(|(name, _)| [MACROS, CORE, RUNTIME].contains(&name.as_str())) {
             std::fs::write(made.path().join(name), bytes).map_err(failed)?;
@@ -65,8 +66,11 @@ impl Builder<'_> {
         let failed = |error: std::io::Error| Diagnostic::new(format!("cannot write below {}: {error}", self.folder.display()));
         let sources = Path::new(gpu_core::SOURCES);
         let folder = Folder::new_in(self.folder).map_err(failed)?;
+        // The result names no place: other packages, and other checkouts of the same sources, use it.
+        let remapped = format!("--remap-path-prefix={}=gpu-core", sources.display());
         let run = |command: &mut Command| {
-            let output = run_with(command.arg("--out-dir").arg(folder.path()), &[], self.limit).map_err(Diagnostic::new)?;
+            let command = command.current_dir("/").arg(&remapped).arg("--out-dir").arg(folder.path());
+            let output = run_with(command, &[], self.limit).map_err(Diagnostic::new)?;
             match output.status.success() {
                 true => Ok(()),
                 false => Err(Diagnostic::new("gpu-core cannot be compiled for devices (a defect of gpu-core)")
@@ -83,9 +87,7 @@ impl Builder<'_> {
         run(Command::new(self.rustc)
             .args(["--crate-name=gpu_device_macros", "--crate-type=proc-macro", "--edition=2024", "--color=never", "-Cdebuginfo=0"])
             .arg(sources.join("device/macros.rs")))?;
-        run(device("gpu_core", "src/lib.rs")
-            .args(["--extern", &from("gpu_device_macros", MACROS)])
-            .arg(format!("--remap-path-prefix={}=gpu-core", sources.display())))?;
+        run(device("gpu_core", "src/lib.rs").args(["--extern", &from("gpu_device_macros", MACROS)]))?;
         run(device("gpu_rt", "device/gpu_rt.rs").args(["--extern", &from("gpu_core", CORE)]))?;
         let read = |name: &str| {
             let bytes = files::read(folder.path().join(name)).map_err(|_| self.wrote_nothing())?;
@@ -109,15 +111,27 @@ pub fn archives(folder: &Path) -> [(&'static str, PathBuf); 2] {
     [("gpu_core", folder.join(CORE)), ("gpu_rt", folder.join(RUNTIME))]
 }
 
-/// What rustc said of its failure, or how it ended where it said nothing.
+/// Returns rustc's messages, or its exit status if it printed none.
 pub fn said(rustc: &Path, output: &Output) -> String {
     let text = String::from_utf8_lossy(&output.stderr);
     if text.trim().is_empty() { format!("`{}` failed: {}", rustc.display(), output.status) } else { text.into_owned() }
 }
 
-/// rustc said that it succeeded.
+/// The error for a rustc that reports success without an output.
 pub fn wrote_nothing(rustc: &Path, what: &str) -> Diagnostic {
     Diagnostic::new(format!("`{}` said that it compiled, and wrote {what}", rustc.display()))
         .of(DiagnosticKind::Missing)
         .help("check that RUSTC names rustc, and that nobody removes files below the target folder meanwhile")
+}
+
+/// The C library's name and version: what is linked with a newer one cannot be loaded.
+fn c_library() -> String {
+    #[cfg(target_env = "gnu")]
+    {
+        // SAFETY: glibc returns a string that lives as long as the program.
+        let version = unsafe { std::ffi::CStr::from_ptr(libc::gnu_get_libc_version()) };
+        format!("glibc {}", version.to_string_lossy())
+    }
+    #[cfg(not(target_env = "gnu"))]
+    String::from("another")
 }

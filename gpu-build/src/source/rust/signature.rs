@@ -7,7 +7,7 @@ use crate::llvm::value::{Variable, globals};
 use crate::portable::describe::{Argument, Grouping, ImageType, SliceType};
 use crate::portable::symbols;
 use gpu_abi::image::{Dim, Texel};
-use gpu_abi::manifest::{Owner, Place, RustFunction, Scalar};
+use gpu_abi::manifest::{Owner, Place, RustArgument, RustFunction, Scalar};
 use gpu_core::abi::{self, kind, owner};
 use gpu_core::naming::{self, SIGNATURE, TEXT, Texts};
 use std::collections::HashSet;
@@ -107,21 +107,25 @@ fn disambiguate(kernels: &mut [Kernel]) {
     }
 }
 
-/// Reads the header, the ten numbers of each argument, and the text: function, instance, arguments' names, place, module.
+/// Reads the header, the eleven numbers of each argument, and the text.
 fn read(symbol: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kernel> {
     let numbers: Vec<u32> = bytes.chunks_exact(4).map(|four| u32::from_le_bytes(four.try_into().unwrap_or_default())).collect();
     let [abi::VERSION, count, is_unsafe, x, y, z, rest @ ..] = numbers.as_slice() else { return None };
-    let Texts { function, instance, arguments: names, place, module: path } = Texts::read(text)?;
+    let Texts { function, instance, arguments: names, types, place, module: path } = Texts::read(text)?;
     let (line, column) = place.split_once('.')?;
     let place = Place { file: None, line: line.parse().ok()?, column: column.parse().ok()? };
     let name = naming::symbol(function, instance);
     let names: Vec<&str> = names.split(',').collect();
-    let arguments = rest.chunks_exact(10).take(*count as usize).enumerate();
+    let arguments = rest.chunks_exact(11).take(*count as usize).enumerate();
+    let mut types = types.split(Texts::BETWEEN);
+    let mut declared = Vec::new();
     let arguments = arguments
         .map(|(index, numbers)| {
             let name = *names.get(index)?;
             // `_` and patterns: two of them would have one name.
             let name = if matches!(name, "" | "_") { format!("argument{index}") } else { name.to_string() };
+            let type_hash = numbers.last().copied().filter(|hash| *hash != 0);
+            declared.push(RustArgument { ty: types.next().unwrap_or_default().to_string(), type_hash });
             Some(Parameter { name, kind: kind_of(numbers)? })
         })
         .collect::<Option<Vec<_>>>()?;
@@ -129,7 +133,8 @@ fn read(symbol: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Ker
     let inside: Vec<&str> = path.split("::").skip(1 + prefix.len()).collect();
     let (function, instance) = (function.into(), instance.into());
     let (place, is_unsafe) = (Some(place), *is_unsafe != 0);
-    let function = RustFunction { name: function, module: inside.join("::"), instance, place, is_unsafe, unsafe_code: None };
+    let function =
+        RustFunction { name: function, module: inside.join("::"), instance, place, is_unsafe, unsafe_code: None, arguments: declared };
     (arguments.len() == *count as usize).then(|| Kernel {
         name,
         entry: symbols::own(symbol),
@@ -140,7 +145,7 @@ fn read(symbol: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Ker
 }
 
 fn kind_of(numbers: &[u32]) -> Option<Kind> {
-    let &[kind, scalar, size, align, whose, only_read, dim, texel, rows, columns] = numbers else { return None };
+    let &[kind, scalar, size, align, whose, only_read, dim, texel, rows, columns, _] = numbers else { return None };
     let slice = |rank| {
         let owner = match whose {
             owner::GRID => Owner::Grid,
@@ -172,4 +177,4 @@ const SCALARS: [Scalar; 10] =
     [Scalar::I1, Scalar::I8, Scalar::I16, Scalar::I32, Scalar::I64, Scalar::I128, Scalar::F16, Scalar::Bf16, Scalar::F32, Scalar::F64];
 
 const _: () =
-    assert!(abi::MAX_ARGUMENTS <= 24 && size_of::<abi::Description>() == 40 && size_of::<abi::Signature>() == 24 + 40 * abi::MAX_ARGUMENTS);
+    assert!(abi::MAX_ARGUMENTS <= 24 && size_of::<abi::Description>() == 44 && size_of::<abi::Signature>() == 24 + 44 * abi::MAX_ARGUMENTS);

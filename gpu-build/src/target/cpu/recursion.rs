@@ -43,14 +43,9 @@ pub fn must_inline<'m>(module: &'m Module<'_>, of: &HashSet<Func<'m>>) -> HashSe
     let asked = asked.filter(|function| function.name().starts_with("gpu.") && !is_answered(&function.name()));
     let memory = globals(module).into_iter().filter(|global| is_shared(global.value())).map(|global| global.value());
     let users = asked.map(|function| function.value()).chain(memory).flat_map(instruction_users).filter_map(|user| user.function());
-    let by_pointer = of.iter().copied().filter(|function| has_its_address_taken(*function));
+    let by_pointer = of.iter().copied().filter(|function| function.has_address_taken());
     let start: Vec<Func> = users.chain(by_pointer).filter(|function| of.contains(function)).collect();
     Worklist::new(start).visit_all(|function| inlining::callers(function).into_iter().filter(|caller| of.contains(caller)))
-}
-
-/// Whether a function is used other than by direct calls.
-pub fn has_its_address_taken(function: Func<'_>) -> bool {
-    function.users().into_iter().any(|user| user.callee() != Some(function))
 }
 
 /// Hands the thread to functions that are marked as [`NEEDY`], which call each other and are called by kernels.
@@ -61,7 +56,7 @@ pub fn pass_the_thread(module: &Module<'_>) -> Result<(), Diagnostic> {
             operands.any(|operand| is_shared(operand) || operand.is_constant_expr() && operand.operands().into_iter().any(is_shared))
         };
         let together = TOGETHER.iter().any(|intrinsic| !calls(module, function, intrinsic).is_empty());
-        let by_pointer = has_its_address_taken(function);
+        let by_pointer = function.has_address_taken();
         let name = shown(&function.name());
         let refused = match () {
             () if by_pointer => format!("`{name}` is called through a pointer, and asks for thread ids or can panic"),

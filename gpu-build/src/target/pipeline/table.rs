@@ -86,7 +86,7 @@ pub static PASSES: &[Pass] = &[
         "always-inline,globaldce"),
     pass(Legalize, "bound-registers", ALL, O0, "Turns calls of `gpu.min_blocks` into attributes of their kernels.",
         legalize::bound_registers),
-    pass(Legalize, "drop-notes", GPU.or(UNCHECKED), O0, "Removes notes, which only `cpu:checked` reads.",
+    pass(Legalize, "drop-notes", GPU.or(UNCHECKED), O0, "Removes notes: code is generated for those of `cpu:checked` alone.",
         legalize::drop_notes),
     pass(Legalize, "pass-type-tests", ALL, O0, "Lets Clang's tests of types (`-fsanitize=cfi`) hold.",
         legalize::pass_type_tests),

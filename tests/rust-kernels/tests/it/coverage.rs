@@ -54,7 +54,10 @@ fn slices_and_matrices_are_reached_as_a_whole_or_not_at_all() {
         (result, stream.download(&out).unwrap())
     };
     for len in [96, 97, 100] {
-        every_grid(("out", [len, 1, 1], [1; 3], false), [32, 1, 1], |launch| elements(&|out| thread(&stream, launch, out), len as usize));
+        let out = ("out", [len, 1, 1], [1; 3], false);
+        every_grid(out, [32, 1, 1], |launch| elements(&|out| thread(&stream, launch, out), len as usize));
+        every_grid(out, [32, 1, 1], |launch| elements(&|out| with_last(&stream, launch, out), len as usize));
+        every_grid(out, [32, 1, 1], |launch| elements(&|out| put_by_a_function(&stream, launch, out), len as usize));
     }
     every_grid(("out", [7, 1, 1], [1; 3], true), [32, 1, 1], |launch| elements(&|out| of_block(&stream, launch, out), 7));
     every_grid(("out", [50, 20, 1], [1; 3], false), [8, 4, 1], |launch| {

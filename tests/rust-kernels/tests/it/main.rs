@@ -8,6 +8,7 @@ mod factors;
 mod fails;
 mod images;
 mod large;
+mod named;
 mod panics;
 
 gpu_test::main!();

@@ -1,0 +1,67 @@
+//! Types of kernels' arguments: the device's are the host's.
+
+use super::rust::{one, only, package};
+use super::{Build, Env, Wanted};
+use gpu_abi::manifest::RustArgument;
+
+const HEAD: &str = "use gpu_rt::kernel::*;\n";
+
+fn arguments(text: &str) -> Vec<RustArgument> {
+    let compiled = only(one(&["x86-64-v2"], &format!("{HEAD}{text}")).build().unwrap());
+    compiled.manifest().kernels[0].rust.as_ref().unwrap().arguments.clone()
+}
+
+#[test]
+fn manifests_state_types_as_the_source_does() {
+    let text = "pub mod inside { use super::*; #[derive(Clone, Copy, Plain)] #[repr(C)] pub struct Record(pub u32); }
+        #[gpu_kernel]
+        pub fn k(a: f32, b: &[inside::Record], mut c: PerThread<'_, [f32; 4]>, d: &[AtomicU32], e: Matrix<f64>, (f): bool) {
+            if let Some(c) = c.get() { *c = [a; 4]; }
+            let _ = (b, d, e, f);
+        }";
+    let types: Vec<String> = arguments(text).into_iter().map(|argument| argument.ty).collect();
+    assert_eq!(types, ["f32", "&[inside::Record]", "PerThread<'_, [f32; 4]>", "&[AtomicU32]", "Matrix<f64>", "bool"]);
+    let generic = "#[gpu_kernel(<f32>)]\npub fn k<T: Copy + Sync>(x: &[T]) { let _ = x; }";
+    assert_eq!(arguments(generic)[0].ty, "");
+}
+
+#[test]
+fn types_with_other_fields_have_other_hashes() {
+    let hash = |declaration: &str, argument: &str| {
+        let text = format!("{declaration}\n#[gpu_kernel]\npub fn k(x: {argument}) {{ let _ = x; }}");
+        arguments(&text)[0].type_hash
+    };
+    let record = |fields: &str| hash(&format!("#[derive(Clone, Copy, Plain)] #[repr(C)] pub struct R {fields}"), "&[R]");
+    let swapped = [record("{ pub a: u32, pub b: f32 }"), record("{ pub b: f32, pub a: u32 }"), record("{ pub a: f32, pub b: u32 }")];
+    assert!(swapped.iter().all(Option::is_some) && swapped[0] != swapped[1] && swapped[0] != swapped[2] && swapped[1] != swapped[2]);
+    assert_ne!(hash("type T = u32;", "&[T]"), hash("type T = f32;", "&[T]"));
+    assert_ne!(hash("type T = u32;", "T"), hash("type T = i32;", "T"));
+    assert_eq!(hash("type T = u32;", "T"), hash("", "PerThread<u32>"));
+    assert_eq!(record("(pub [u32; 2]);"), hash("#[derive(Clone, Copy, Plain)] #[repr(C, packed)] pub struct Other([u32; 2]);", "Other"));
+    assert_eq!((hash("", "&[AtomicU32]"), hash("", "bool")), (None, None));
+}
+
+/// Features, the `cfg`s of RUSTFLAGS and those of the build script.
+#[test]
+fn devices_have_the_packages_cfgs() {
+    let text = format!(
+        "{HEAD}#[cfg(all(wide, size = \"4\"))] type T = u64; #[cfg(not(all(wide, size = \"4\")))] type T = u8;
+        #[gpu_kernel]\npub fn k(x: T) {{ let _ = x; }}"
+    );
+    let size = |flags: &str, cfgs: &[&str]| {
+        let package = package(&["x86-64-v2"], "", &[("kernels/k.rs", &text)]);
+        let own = package.env.iter().map(|(name, value)| (*name, value.as_str()));
+        let env = Env::fixed(&own.chain([("CARGO_ENCODED_RUSTFLAGS", flags)]).collect::<Vec<_>>());
+        let folder = package.folder.path();
+        let build = cfgs.iter().fold(Build::new().package(folder).out_dir(folder.join("out")), |build, cfg| build.cfg(*cfg));
+        let done = build.run(&env, Wanted::Results).map_err(|error| error.to_string())?;
+        Ok::<_, String>(only(done.compiled).manifest().kernels[0].args_size)
+    };
+    assert_eq!(size("", &[]), Ok(1));
+    assert_eq!(size("--cfg\u{1f}wide", &[]), Ok(1));
+    assert_eq!(size("--cfg\u{1f}wide\u{1f}--cfg=size=\"4\"", &[]), Ok(8));
+    assert_eq!(size("--cfg=wide", &["size=\"4\""]), Ok(8));
+    assert_eq!(size("", &["wide", "size=\"4\""]), Ok(8));
+    let error = size("", &["wide\ncargo::rustc-link-arg=x"]).unwrap_err();
+    assert!(error.contains("is no `cfg`") && error.contains("Build::cfg"), "{error}");
+}

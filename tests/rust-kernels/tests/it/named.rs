@@ -1,0 +1,51 @@
+//! Kernels with the names of library functions call those functions, not themselves.
+
+use gpu_rt::prelude::*;
+use gpu_rust_tests::named;
+use gpu_test::test;
+
+#[test]
+fn structures_have_the_same_fields_on_both_sides() {
+    let stream = Device::default().unwrap().stream().unwrap();
+    let inner = |i: u16| named::Inner(i, f32::from(i) / 2.0, i + 1);
+    let x: Vec<_> = (0..70u16).map(|i| named::Outer { r#type: [0.0, f32::from(i)], inner: [inner(i), inner(2 * i)] }).collect();
+    let (from, mut to) = (stream.upload(&x).unwrap(), stream.zeroed::<f32>(x.len()).unwrap());
+    named::fields(&stream, Launch::cover(x.len() as u64, 64), &from, &mut to).unwrap();
+    let expected: Vec<f32> = (0..70u16).map(|i| f32::from(i) * 1.5 + f32::from(2 * i + 1)).collect();
+    assert_eq!(stream.download(&to).unwrap(), expected);
+}
+
+#[test]
+fn kernels_named_as_functions_that_they_call() {
+    let stream = Device::default().unwrap().stream().unwrap();
+    let x: Vec<f32> = (0..200).map(|i| (i as f32 - 40.0) / 16.0).collect();
+    let from = stream.upload(&x).unwrap();
+    macro_rules! check {
+        ($($name:ident: $of:expr;)*) => { $({
+            let mut to = stream.zeroed::<f32>(x.len()).unwrap();
+            named::$name(&stream, Launch::cover(x.len() as u64, 64), &from, &mut to).unwrap();
+            let of: fn(f64) -> f64 = $of;
+            for (x, y) in x.iter().zip(stream.download(&to).unwrap()) {
+                let expected = of(f64::from(*x)) as f32;
+                assert!((y - expected).abs() <= 4e-6 * expected.abs().max(1.0), "{}: {x}: {y}, not {expected}", stringify!($name));
+            }
+        })* };
+    }
+    check! {
+        cbrt: f64::cbrt;
+        cbrtf: f64::cbrt;
+        hypot: |x| x.hypot(2.0);
+        hypotf: |x| x.hypot(2.0);
+        sinf: f64::sin;
+        exp: f64::exp;
+        sinhf: f64::sinh;
+        fmodf: |x| x % 1.5;
+        fmaf: |x| x * x + 1.0;
+        __nv_tanhf: f64::tanh;
+        __ocml_tanh_f32: f64::tanh;
+        memcpy: |x| x + 1.0;
+        memset: |x| x;
+        abort: |x| x;
+        main: |x| x + 1.0;
+    }
+}
