@@ -75,7 +75,7 @@ pub fn run(options: &Options) -> Result<()> {
         if kind == Kind::Cpu && !options.quick {
             let own = options.arguments.iter().take_while(|argument| *argument != "--");
             let mut tests = cargo(&["test"]);
-            tests.args(packages(options)).args((!chooses_targets(&options.arguments)).then_some("--tests")).args(own);
+            tests.args(packages(&workspace, options)).args((!chooses_targets(&options.arguments)).then_some("--tests")).args(own);
             match Suite::built_by(&mut tests)? {
                 Some(suite) => again(&workspace, &suite, options, &mut report)?,
                 None => report.skip(format!("{CHECKED} and the fake drivers: the tests for any device are not among these")),
@@ -119,7 +119,7 @@ fn on(
     let test = |more: &[String]| {
         let mut command = cargo(&["test"]);
         if kind == Kind::Cpu || chooses_packages(arguments) || excludes_packages(arguments) {
-            command.args(packages(options));
+            command.args(packages(workspace, options));
         } else {
             let is_chosen = |package: &&&str| options.slow || !slow::is_slow_package(package);
             workspace.device_tested().iter().filter(is_chosen).for_each(|package| {
@@ -137,8 +137,8 @@ fn on(
         let more = [tests, vec!["--timings".to_owned()], executables::recorder(program, &file).to_vec()].concat();
         report.run(kind.selector(), &mut test(&more))?;
         build_times::show(&workspace.target);
-        // The processor has room for several at once; a GPU's memory has not.
-        let slots = if kind == Kind::Cpu { std::thread::available_parallelism().map_or(1, usize::from) } else { 1 };
+        // The processor has room for several at once, and for one more, since some wait; a GPU's memory has not.
+        let slots = if kind == Kind::Cpu { std::thread::available_parallelism().map_or(1, usize::from) + 1 } else { 1 };
         let mut executables = executables::recorded(&file)?;
         if executables.is_empty() && arguments.is_empty() {
             report.fail("cargo ran no test executable through its runner: unset a runner in cargo's configuration".into());
@@ -157,14 +157,14 @@ fn on(
 }
 
 /// The words for cargo that choose the packages to test on the CPU, unless the arguments choose some.
-fn packages(options: &Options) -> Vec<&'static str> {
+fn packages<'a>(workspace: &'a Workspace, options: &Options) -> Vec<&'a str> {
     if chooses_packages(&options.arguments) {
-        Vec::new()
-    } else if options.slow {
-        vec!["--workspace"]
-    } else {
-        slow::other_packages()
+        return Vec::new();
     }
+    let mut words = if options.slow { vec!["--workspace"] } else { slow::other_packages() };
+    // Cargo would build these for the examples in documentation, and their kernels take long to compile.
+    words.extend(workspace.benchmarks_alone().into_iter().flat_map(|package| ["--exclude", package]));
+    words
 }
 
 /// Whether arguments for `cargo test` say which packages to test.

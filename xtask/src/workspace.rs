@@ -106,6 +106,18 @@ impl Workspace {
         names
     }
 
+    /// The packages that have benchmarks, and no tests.
+    pub fn benchmarks_alone(&self) -> Vec<&str> {
+        let has_tests = |name: &str| {
+            let targets = self.packages.iter().find(|package| package["name"] == name).and_then(|package| package["targets"].as_array());
+            targets.into_iter().flatten().any(|target| target["test"] == true || target["doctest"] == true)
+        };
+        let mut names: Vec<&str> = self.targets("bench").into_iter().map(|target| target.package).collect();
+        names.dedup();
+        names.retain(|name| !has_tests(name));
+        names
+    }
+
     /// The targets of this kind (`bench`, `bin`, `test`, ...), of every package.
     pub fn targets(&self, kind: &str) -> Vec<Target<'_>> {
         let mut found = Vec::new();

@@ -43,8 +43,8 @@ fn a_tool_that_hangs_is_stopped_and_named_with_the_variable() {
     let folder = folder.path();
     let hangs = &|(variable, name, arch, file, text, script)| {
         let tool = fake(folder, name, script);
-        let stopped = format!("`{name}` did not end within 20 seconds, and was stopped (GPU_TOOL_TIMEOUT");
-        let package = Package::new(&[arch], &[(file, text)]).env(variable, tool.to_str().unwrap()).env("GPU_TOOL_TIMEOUT", "20");
+        let stopped = format!("`{name}` did not end within 8 seconds, and was stopped (GPU_TOOL_TIMEOUT");
+        let package = Package::new(&[arch], &[(file, text)]).env(variable, tool.to_str().unwrap()).env("GPU_TOOL_TIMEOUT", "8");
         let package = if matches!(name, "ptxas" | "ld.lld") { package.fails_late() } else { package };
         package.fails_with(&[&stopped, &format!("--> kernels/{file}")]);
     };
