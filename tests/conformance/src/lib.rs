@@ -43,6 +43,7 @@ macro_rules! for_each_case {
             memory::transpose
             memory::private_array
             memory::vectors
+            memory::buffers
             memory::dynamic_shared
             locals::local_reverse
             locals::local_two

@@ -229,3 +229,35 @@ pub(crate) fn coordinates(device: &Device) -> Outcome {
     }
     Ok(())
 }
+
+kernels! {
+    { "kernels/buffers.amdgcn.ll" as buffers_amdgcn }
+    { buffers(from: &Buffer<u32>, from_words: u32, to: &mut Buffer<u32>, to_words: u32, flags: u32); }
+}
+
+pub(crate) fn buffers(device: &Device) -> Outcome {
+    let stream = device.stream()?;
+    let data = Random::new(6).many(100, |random| random.u64() as u32);
+    let from = stream.upload(&data)?;
+    // The last word of a resource: 32-bit elements, and from GFX10 on also offsets that are checked as those of raw buffers.
+    let flags = if device.arch().to_string().starts_with("gfx9") { 0x0002_7000 } else { 0x3102_7000 };
+    // Sizes that end between the four words of an access, and at its end; none at all.
+    for (read, written) in [(64, 256), (61, 253), (62, 250), (63, 255), (1, 3), (0, 0)] {
+        let got = each(buffers::SPELLINGS, |kernel| {
+            let mut to = stream.upload(&vec![!0u32; 64 * 4])?;
+            // SAFETY: touches elements below the two sizes, which the buffers have; there is one block.
+            unsafe { kernel(&stream, Launch::new(1, 64), &from, read, &mut to, written, flags)? };
+            stream.download(&to)
+        })?;
+        let word = |i: usize| if i < read as usize { data[i] } else { 0 };
+        let expected: Vec<u32> = (0..64 * 4)
+            .map(|place| {
+                let i = place / 4;
+                let sum = word(i).wrapping_add(word(i) & 0xffff).wrapping_add(word(i + place % 4));
+                if place < written as usize { sum } else { !0 }
+            })
+            .collect();
+        exact(&got, &expected)?;
+    }
+    Ok(())
+}
