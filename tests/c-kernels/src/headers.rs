@@ -94,7 +94,6 @@ unsafe extern "C" {
 #[gpu_kernel("kernels/headers/random.cu")]
 unsafe extern "C" {
     pub fn philox(seed: u64, offset: u64, out: &mut Buffer<u32>, n: i32);
-    pub fn refuses(x: &Buffer<i32>, out: &mut Buffer<i32>, n: i32);
     pub fn says(a: i32, b: f32, c: u64);
 }
 #[gpu_kernel("kernels/headers/random.cu", name = "distributions<curandStateXORWOW>")]
@@ -123,4 +122,31 @@ unsafe extern "C" {
     pub fn real_float(x: &Buffer<[f32; 4]>, y: &Buffer<[f32; 4]>, out: &mut Buffer<[f32; 4]>, n: i32);
     pub fn real_double(x: &Buffer<[f64; 4]>, y: &Buffer<[f64; 4]>, out: &mut Buffer<[f64; 4]>, n: i32);
     pub fn group(x: &Buffer<f32>, out: &mut Buffer<f32>, cells: &mut Buffer<i32>, room: Shared<f32>);
+}
+
+pub mod faults_cu {
+    use super::*;
+
+    #[gpu_kernel("kernels/headers/faults.cu")]
+    unsafe extern "C" {
+        pub fn fails(x: &Buffer<i32>, out: &mut Buffer<i32>, n: i32, way: i32);
+    }
+}
+
+pub mod faults_hip {
+    use super::*;
+
+    #[gpu_kernel("kernels/headers/faults.hip")]
+    unsafe extern "C" {
+        pub fn fails(x: &Buffer<i32>, out: &mut Buffer<i32>, n: i32, way: i32);
+    }
+}
+
+pub mod faults_cl {
+    use super::*;
+
+    #[gpu_kernel("kernels/headers/faults.cl")]
+    unsafe extern "C" {
+        pub fn fails(x: &Buffer<i32>, out: &mut Buffer<i32>, n: i32, way: i32);
+    }
 }

@@ -92,43 +92,62 @@ fn images(text: &str) -> Vec<Vec<u8>> {
     text.split("bin = \"").skip(1).map(literal).collect()
 }
 
-/// The CUDA and HIP ways, over drivers that run the CPU's image of the program for the GPU's.
+/// Runs a program as an executable over a fake driver, which runs the CPU's image of it for the GPU's.
+fn over_a_fake(name: &str, driver: &str, arch: &str) -> Output {
+    let fakes = std::env::current_exe().unwrap().parent().unwrap().to_owned();
+    let (path, folder) = (program(name), tempfile::tempdir().unwrap());
+    let (file, executable) = (path.to_str().unwrap(), folder.path().join("program"));
+    let archs = format!("{arch},cpu");
+    let text = cargo_gpu(&["build", file, "--arch", &archs, "--emit", "mlir"]);
+    for (index, image) in images(&String::from_utf8_lossy(&text.stdout)).iter().enumerate() {
+        // The fakes look an image up among files of fat binaries.
+        let program = gpu_abi::program::read(image).unwrap();
+        std::fs::write(folder.path().join(format!("{index}.gpubin")), program.fat).unwrap();
+    }
+    printed(&cargo_gpu(&["build", file, "--arch", &archs, "-o", executable.to_str().unwrap()]));
+    let mut run = Command::new(&executable);
+    run.env(format!("GPU_{}_LIBRARY", driver.to_uppercase()), fakes.join(format!("libgpu_fake_{driver}.so")));
+    run.env("GPU_FAKE_IMAGES", folder.path()).env("GPU_DEVICE", format!("{driver}:0")).output().unwrap()
+}
+
+const FAKES: [(&str, &str); 2] = [("cuda", "sm_90"), ("hip", "gfx942")];
+
 #[test]
 fn programs_run_with_the_fake_drivers() {
-    let fakes = std::env::current_exe().unwrap().parent().unwrap().to_owned();
     let expected = [
         ("add.mlir", "500000\n[10.5,  11.5,  12.5,  13.5]\n"),
         ("async.mlir", "26208\n"),
         ("modules.mlir", "392\n"),
         ("tasks.mlir", "[0,  1,  4,  9]\n"),
     ];
-    for (driver, arch) in [("cuda", "sm_90"), ("hip", "gfx942")] {
+    for (driver, arch) in FAKES {
         for (name, expected) in expected {
-            let (path, folder) = (program(name), tempfile::tempdir().unwrap());
-            let (file, executable) = (path.to_str().unwrap(), folder.path().join("program"));
-            let archs = format!("{arch},cpu");
-            let text = cargo_gpu(&["build", file, "--arch", &archs, "--emit", "mlir"]);
-            for (index, image) in images(&String::from_utf8_lossy(&text.stdout)).iter().enumerate() {
-                // The fakes look an image up among files of fat binaries.
-                let program = gpu_abi::program::read(image).unwrap();
-                std::fs::write(folder.path().join(format!("{index}.gpubin")), program.fat).unwrap();
-            }
-            printed(&cargo_gpu(&["build", file, "--arch", &archs, "-o", executable.to_str().unwrap()]));
-            let mut run = Command::new(&executable);
-            run.env(format!("GPU_{}_LIBRARY", driver.to_uppercase()), fakes.join(format!("libgpu_fake_{driver}.so")));
-            run.env("GPU_FAKE_IMAGES", folder.path()).env("GPU_DEVICE", format!("{driver}:0"));
-            assert_eq!(printed(&run.output().unwrap()), expected, "{name} on {driver}");
+            assert_eq!(printed(&over_a_fake(name, driver, arch)), expected, "{name} on {driver}");
         }
     }
 }
 
-#[test]
-fn a_failure_ends_the_program() {
-    let output = cargo_gpu(&["run", program("large.mlir").to_str().unwrap()]);
-    assert_eq!(output.status.code(), Some(70));
-    assert_eq!(String::from_utf8_lossy(&output.stdout), "started\n");
+/// A program that printed one line and then failed, with these parts in its message.
+fn assert_failed(output: &Output, begins: &str, parts: &[&str]) {
     let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(errors.starts_with("mgpuLaunchKernel: kernel `main_kernel`") && errors.contains("shared memory"), "{errors}");
+    assert_eq!(output.status.code(), Some(70), "{errors}");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "started\n", "{errors}");
+    assert!(errors.starts_with(begins) && parts.iter().all(|part| errors.contains(part)), "{errors}");
+}
+
+#[test]
+fn a_refused_launch_ends_the_program() {
+    let output = cargo_gpu(&["run", program("large.mlir").to_str().unwrap()]);
+    assert_failed(&output, "mgpuLaunchKernel: kernel `main_kernel`", &["shared memory"]);
+}
+
+#[test]
+fn a_failing_kernel_ends_the_program() {
+    let said = ["kernel `main_kernel`", "not the fifth", "thread [5,0,0]"];
+    assert_failed(&cargo_gpu(&["run", program("fails.mlir").to_str().unwrap()]), "mgpu", &said);
+    for (driver, arch) in FAKES {
+        assert_failed(&over_a_fake("fails.mlir", driver, arch), "mgpuStreamSynchronize: ", &said);
+    }
 }
 
 #[test]

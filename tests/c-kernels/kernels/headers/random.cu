@@ -26,13 +26,6 @@ template <class S> __global__ void distributions(unsigned long long seed, double
   PUT(a.x); PUT(a.y); PUT(b.x); PUT(b.y);
   PUT(log(curand_log_normal(&s, 0.0f, 1.0f))); PUT(log(curand_log_normal_double(&s, 0.0, 1.0)));
 }
-__global__ void refuses(const int *x, int *out, int n) {
-  int i = blockIdx.x * blockDim.x + threadIdx.x;
-  if (i < n) {
-    assert(x[i] != 42 && "the answer");
-    out[i] = x[i];
-  }
-}
 __global__ void says(int a, float b, unsigned long long c) {
   if (threadIdx.x == 3) printf("thread %d: %d %5.2f %llu %s|%-4d|%x\n", threadIdx.x, a, b, c, "text", a, 255u);
 }

@@ -183,6 +183,50 @@ fn streams_return_failures_of_kernels_that_they_launched() {
     here.goes_on();
 }
 
+#[test]
+fn launches_of_each_kind_return_failures() {
+    fn fails(sizes: Launch) {
+        let here = Here::new();
+        let mut y = here.stream.upload(&[7u32; 128]).unwrap();
+        for kind in (1..6).chain([0]) {
+            // SAFETY: the kernel writes an element for each of 128 threads.
+            unsafe { scenario::fails(&here.stream, sizes, &mut y, kind, 70).unwrap() };
+            let ended = here.stream.synchronize();
+            assert_eq!(ended.as_ref().is_err_and(is_failure), kind != 0, "{sizes:?}: {ended:?}");
+            here.goes_on();
+        }
+    }
+    if !is_child() {
+        return passes(this_test!(), &[]);
+    }
+    fails(TWO().cooperative());
+    fails(TWO().shared(1024));
+    if matches!(Vendor::of_this_process(), Vendor::Nvidia) {
+        fails(TWO().cluster(2));
+        fails(TWO().cluster(2).cooperative());
+    }
+}
+
+/// A program's own kernels, which are loaded before `main`, then in the background, or at the first launch.
+#[test]
+fn kernels_return_failures_whenever_they_are_loaded() {
+    if !is_child() {
+        for load in ["startup", "blocking", "lazy"] {
+            passes(this_test!(), &[("GPU_LOAD", load), ("GPU_FAKE_DELAY", "50")]);
+        }
+        return;
+    }
+    let here = Here::new();
+    let mut y = here.stream.upload(&[7u32; 128]).unwrap();
+    for kind in (0..6).chain([0]) {
+        // SAFETY: the kernel writes an element for each of 128 threads.
+        unsafe { scenario::fails(&here.stream, TWO(), &mut y, kind, 9).unwrap() };
+        let ended = here.stream.synchronize();
+        assert_eq!(ended.as_ref().is_err_and(is_failure), kind != 0, "{ended:?}");
+        here.goes_on();
+    }
+}
+
 /// Buffers of a graph.
 struct Buffers {
     kind: u32,

@@ -8,6 +8,10 @@ __device__ void __assertfail(const char *message, const char *file, unsigned int
 __GPU_FN void __assert_fail(const char *message, const char *file, unsigned int line, const char *function) {
   __assertfail(message, file, line, function, sizeof(char));
 }
+__GPU_FN __attribute__((noreturn)) void abort() {
+  __trap();
+  __builtin_unreachable();
+}
 // There is no heap on the device: a build that still has calls of these after optimisation names them.
 __device__ void free(void *) __attribute__((nothrow));
 __device__ void *malloc(size_t) __attribute__((nothrow, malloc));
@@ -15,6 +19,7 @@ __device__ void *malloc(size_t) __attribute__((nothrow, malloc));
 // In tables of virtual functions, for those that have no body. C++ leaves open what a call of it does.
 extern "C" __device__ __attribute__((weak)) void __cxa_pure_virtual() {}
 namespace std {
+__GPU_FN __attribute__((noreturn)) void abort() { ::abort(); }
 __GPU_FN void free(void *p) { ::free(p); }
 __GPU_FN void *malloc(size_t size) { return ::malloc(size); }
 } // namespace std

@@ -1,0 +1,2 @@
+// The __global__ function is in faults.inc.
+#include "faults.inc"
