@@ -3,7 +3,7 @@
 
 mod exact;
 pub mod origin;
-mod runs;
+pub mod runs;
 
 use super::llvm_intrinsics::{self, Decision};
 use super::{Origin, math, spir};

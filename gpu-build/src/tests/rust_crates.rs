@@ -170,6 +170,34 @@ fn code_of_a_crate_for_the_host_only_is_refused_with_both_places() {
     ]);
 }
 
+/// What a crate may use on the host alone.
+#[test]
+fn a_crate_s_uses_of_std_and_of_c_are_refused_by_name() {
+    let toml = "kernels = [\"src/k.rs\"]\ndependencies = [\"hosted\"]\n\n[dependencies]\nhosted = { path = \"hosted\" }\n";
+    let cases: [(&str, &[&str]); 3] = [
+        (
+            "extern crate std;\npub fn f(x: u32) -> u32 {\n    std::process::id() + x\n}\n",
+            &["`std::process::id`", "--> src/k.rs:5:14", "kernel: k", "hosted/src/lib.rs:4", "feature `std` off"],
+        ),
+        (
+            "unsafe extern \"C\" {\n    safe fn getpid() -> u32;\n}\npub fn f(x: u32) -> u32 {\n    getpid() + x\n}\n",
+            &["`getpid`", "--> src/k.rs:5:14", "kernel: k", "hosted/src/lib.rs:6", "functions in C"],
+        ),
+        // It is used through a pointer, so that no line of the kernel is known.
+        (
+            "extern crate std;\nstd::thread_local! { static LAST: core::cell::Cell<u32> = const { core::cell::Cell::new(3) }; }\n\
+             pub fn f(x: u32) -> u32 {\n    LAST.replace(x)\n}\n",
+            &["`hosted::LAST` is a thread-local variable", "--> src/k.rs", "one thread's"],
+        ),
+    ];
+    for (source, expected) in cases {
+        let mut files = library("hosted", "hosted", "", source).to_vec();
+        files.push(("src/lib.rs".into(), String::new()));
+        files.push(("src/k.rs".into(), kernel("hosted::f(*y)")));
+        package(&["gfx942", "cpu"], toml, &borrowed(&files)).fails_with(expected);
+    }
+}
+
 /// Crates leave out code for processors under `cfg(miri)`; feature detection finds nothing more, and functions that need more features are never
 /// compiled.
 #[test]

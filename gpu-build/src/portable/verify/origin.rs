@@ -27,8 +27,7 @@ pub fn add_call_path<'m>(error: Diagnostic, at: Inst<'m>) -> Diagnostic {
     }
 }
 
-const HELP: &str =
-    "look for a feature of this crate that turns off assembly and vector instructions, and add it to the crate's entry in Cargo.toml";
+const HELP: &str = "look for a feature of this crate that turns off assembly, vector instructions and functions in C, and add it to the crate's entry in Cargo.toml";
 
 /// The shortest call path: the instruction, the call of its function, and so on up to a kernel; and the kernel's name. If no kernel reaches
 /// the instruction, only the instruction, and its function's name.

@@ -1,9 +1,10 @@
 //! What would run when an image is loaded, or needs a loader that makes more of an image than memory: initialisers,
 //! indirect functions, thread-local variables. A kernel runs when it is launched, and nothing else does.
 
-use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use super::origin;
+use crate::diagnostics::{Diagnostic, DiagnosticKind, readable};
 use crate::llvm::Module;
-use crate::llvm::value::{Value, functions, globals, indirect_functions, module_assembly};
+use crate::llvm::value::{Value, Variable, functions, globals, indirect_functions, module_assembly};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 
@@ -12,7 +13,7 @@ const RUN: [&str; 7] = [".init", ".fini", ".preinit_array", ".init_array", ".fin
 
 /// One message for each such thing. `foreign_assembly`: assembly of the module is not for this architecture.
 pub fn find(module: &Module<'_>, arch: &Arch, foreign_assembly: bool) -> Vec<Diagnostic> {
-    let mut errors = Vec::new();
+    let mut errors: Vec<_> = globals(module).into_iter().filter(|variable| variable.is_thread_local()).map(thread_local).collect();
     let mut refuse = |message: String, help: &str| errors.push(Diagnostic::new(message).of(DiagnosticKind::Unsupported).help(help));
     for global in globals(module) {
         let name = global.name();
@@ -21,11 +22,6 @@ pub fn find(module: &Module<'_>, arch: &Arch, foreign_assembly: bool) -> Vec<Dia
             refuse(
                 format!("`{name}` names functions that run when the file is loaded: {}", initialisers(global.value())),
                 "give the variables constant values, or set them in a kernel",
-            );
-        } else if global.is_thread_local() {
-            refuse(
-                format!("`{name}` is a thread-local variable, which no device has"),
-                "a kernel's own variable is one thread's; shared memory is one block's",
             );
         }
     }
@@ -55,6 +51,17 @@ pub fn find(module: &Module<'_>, arch: &Arch, foreign_assembly: bool) -> Vec<Dia
         );
     }
     errors
+}
+
+/// The error for a thread-local variable, with the place of a use.
+pub fn thread_local(variable: Variable<'_>) -> Diagnostic {
+    let name = readable(&variable.name()).into_owned();
+    // The variable of `thread_local!` is in a closure of the static that the author names.
+    let name = name.split("::{").next().unwrap_or_default();
+    let error = Diagnostic::new(format!("`{name}` is a thread-local variable, which no device has"));
+    let used = variable.users().into_iter().find_map(|user| user.as_inst());
+    let error = used.map_or(error.clone(), |used| origin::add_call_path(error, used));
+    error.of(DiagnosticKind::Unsupported).help("a kernel's own variable is one thread's; shared memory is one block's")
 }
 
 /// The functions that a list of initialisers names, for a message.

@@ -1,9 +1,10 @@
 //! Crates' code for the host's processor only. Vector instructions that every x86-64 processor has become portable ([`X86`]). Feature detection
-//! finds no further ones, and functions that need them panic. Each other use gets a note of its line in the crate, for the error message.
+//! finds no further ones, and functions that need them panic. Each other use, and each call of `std` or of another language, gets a note of its line
+//! in the crate, for the error message.
 
 use super::panics;
 use crate::llvm::Module;
-use crate::llvm::value::{At, Func, Inst, functions};
+use crate::llvm::value::{At, Func, Inst, functions, globals};
 use crate::portable::verify::origin::IN_CRATE;
 
 /// The vector instructions of x86-64, as functions.
@@ -11,6 +12,8 @@ pub const X86: &str = include_str!("x86.ll");
 
 /// Prepares a module that rustc compiled.
 pub fn prepare(module: &Module<'_>) {
+    let thread_local = globals(module).into_iter().filter(|variable| variable.is_thread_local());
+    thread_local.flat_map(|variable| variable.users()).filter_map(|user| user.as_inst()).for_each(note);
     for function in functions(module) {
         if function.is_declaration() {
             if is_foreign(&function.name()) {
@@ -51,9 +54,7 @@ fn needs(function: Func<'_>) -> Option<String> {
 
 /// Whether a function is neither the kernel file's nor Rust's own.
 fn is_of_crate(name: &str) -> bool {
-    let name = format!("{:#}", rustc_demangle::demangle(name));
-    let krate = name.trim_start_matches(['<', '&']).split("::").next().unwrap_or_default();
-    !["core", "device"].contains(&krate)
+    !["core", "device"].contains(&krate(name).as_str())
 }
 
 /// Attaches to a call its line in a crate.
@@ -64,10 +65,21 @@ fn note(call: Inst<'_>) {
     }
 }
 
-/// Whether devices may lack a declared function: an intrinsic of the processor, or a function of another language.
+/// Whether devices may lack a declared function: an intrinsic of the processor, or a function of another language or of `std`.
 fn is_foreign(name: &str) -> bool {
     let of_others = !["llvm.", "gpu.", "_R", "_ZN"].iter().any(|start| name.starts_with(start));
-    of_others || ["llvm.x86.", "llvm.aarch64."].iter().any(|start| name.starts_with(start))
+    of_others || ["llvm.x86.", "llvm.aarch64."].iter().any(|start| name.starts_with(start)) || is_of_std(name)
+}
+
+/// Whether a function is of `std`, by its mangled name.
+pub fn is_of_std(name: &str) -> bool {
+    krate(name) == "std"
+}
+
+/// The crate of a function, by its mangled name.
+fn krate(name: &str) -> String {
+    let name = format!("{:#}", rustc_demangle::demangle(name));
+    name.trim_start_matches(['<', '&']).split("::").next().unwrap_or_default().to_string()
 }
 
 /// A demangled name without the hashes of crates.

@@ -7,8 +7,8 @@ use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::TargetMachine;
-use crate::llvm::value::{At, Builder, Func, Types, Value, declare, function, functions};
-use crate::portable::verify::origin;
+use crate::llvm::value::{At, Builder, Func, Types, Value, declare, function, functions, globals};
+use crate::portable::verify::{origin, runs};
 use crate::portable::{link_text, spelling, symbols};
 use crate::target;
 use gpu_llvm::llvm_sys::LLVMOpcode;
@@ -31,6 +31,7 @@ const ALLOCATOR: &str = "__rustc::__rust_";
 /// An empty function that `alloc` calls so that linkers require an allocator.
 const ALLOCATOR_MARK: &str = "__rustc::__rust_no_alloc_shim_is_unstable";
 const HEAP_HELP: &str = "write `heap!(16 << 20);` in the kernels' file for 16 MiB of device memory, or use fixed-size collections such as those of arrayvec and heapless";
+const STD_HELP: &str = "devices have `core` and `alloc`, but not `std`: turn the crate's feature `std` off (`default-features = false` often does), or do this on the host";
 
 /// What only the host's code has.
 const HOST_ATTRIBUTES: [&str; 2] = ["uwtable", "nonlazybind"];
@@ -101,6 +102,9 @@ pub fn lower_with(
     convergence::merge_duplicates(&session, &mut module, &machine).map_err(own)?;
     options::jump_over(&session, &mut module, &machine).map_err(own)?;
     aliasing::mark(&module, &kernels);
+    if let Some(variable) = globals(&module).into_iter().find(|variable| variable.is_thread_local()) {
+        return Err(runs::thread_local(variable));
+    }
     statics::place(&module);
     device_scopes(&module);
     module.verify().map_err(|error| own(format!("lowering made invalid IR: {error}")))?;
@@ -127,7 +131,11 @@ fn unresolved(module: &Module<'_>) -> Option<Diagnostic> {
     let call = function(module, first).and_then(|first| first.users().into_iter().find_map(|user| user.as_inst()));
     let error = Diagnostic::new(message).of(DiagnosticKind::Unresolved);
     let error = call.map_or(error.clone(), |call| origin::add_call_path(error, call));
-    Some(if allocating.is_some() { error.help(HEAP_HELP) } else { error })
+    Some(match allocating {
+        Some(_) => error.help(HEAP_HELP),
+        None if missing.iter().any(|name| foreign::is_of_std(name)) => error.help(STD_HELP),
+        None => error,
+    })
 }
 
 /// What is asked of a kernel as a whole, once its callees are parts of it.
