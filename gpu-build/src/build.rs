@@ -349,14 +349,9 @@ fn write_to(folder: &Path, done: &Compiled) -> Result<[PathBuf; 2], Error> {
     let manifest = folder.join(format!("{}.json", done.manifest().source));
     let image = manifest.with_file_name(&done.manifest().image);
     let text = json::to_text(done.manifest());
-    cache::write(&image, done.fat()).map_err(|error| not_written(&image, &error))?;
-    cache::write(&manifest, text.as_bytes()).map_err(|error| not_written(&manifest, &error))?;
+    cache::write(&image, done.fat()).map_err(|error| Diagnostic::not_written(&image, &error))?;
+    cache::write(&manifest, text.as_bytes()).map_err(|error| Diagnostic::not_written(&manifest, &error))?;
     Ok([image, manifest])
-}
-
-fn not_written(path: &Path, error: &std::io::Error) -> Diagnostic {
-    Diagnostic::new(format!("cannot write {}: {error}", path.display()))
-        .help("check that the disk is not full and the target folder may be written")
 }
 
 /// Writes the package's table of alternatives to where the macro finds it; or none, in place of one that was there.
@@ -367,7 +362,7 @@ fn write_table(out_dir: &Path, table: Option<&str>) -> Result<(), Error> {
         // A folder that cannot be written says so, whether the file is there or not.
         None => std::fs::remove_file(&path).or_else(|error| if path.exists() { Err(error) } else { Ok(()) }),
     };
-    written.map_err(|error| not_written(&path, &error).into())
+    written.map_err(|error| Diagnostic::not_written(&path, &error).into())
 }
 
 /// Kernel files with their architectures, and warnings.

@@ -36,7 +36,7 @@ impl Checks {
         match self {
             Checks::Off => false,
             Checks::On => true,
-            Checks::Profile => env.os_even_if_empty("CARGO_CFG_DEBUG_ASSERTIONS").is_some(),
+            Checks::Profile => env.is_set_by_cargo("CARGO_CFG_DEBUG_ASSERTIONS"),
         }
     }
 }

@@ -8,7 +8,7 @@ pub(crate) use gather::SHOWN;
 pub(crate) use names::{cxx_function, published_text, readable};
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// An instruction can be as long as the text of an inline assembly.
 const LONGEST_INSTRUCTION: usize = 300;
@@ -67,6 +67,12 @@ impl Diagnostic {
     /// A message alone.
     pub fn new(message: impl Into<String>) -> Diagnostic {
         Diagnostic { message: names::readable_message(&message.into()), ..Diagnostic::default() }
+    }
+
+    /// About a file or folder below the target folder that cannot be written.
+    pub(crate) fn not_written(path: &Path, error: &std::io::Error) -> Diagnostic {
+        Diagnostic::new(format!("cannot write {}: {error}", path.display()))
+            .help("check that the disk is not full and the target folder may be written")
     }
 
     /// A message about the tools.

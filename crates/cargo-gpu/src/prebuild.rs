@@ -15,6 +15,9 @@ pub struct Options {
     /// The package's features that are on, for kernels in Rust
     #[arg(long, value_delimiter = ',')]
     features: Vec<String>,
+    /// The `cfg`s that the package's build script sets with `Build::cfg`: NAME, or NAME="VALUE"
+    #[arg(long)]
+    cfg: Vec<String>,
     /// Write nothing; say what is stale, and exit with 3 if anything is
     #[arg(long)]
     check: bool,
@@ -26,6 +29,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     anyhow::ensure!(package.join("Cargo.toml").is_file(), "{} is no package: it has no Cargo.toml", package.display());
     let out = tempfile::tempdir()?;
     let build = Build::new().package(package).out_dir(out.path()).features(options.features.clone());
+    let build = options.cfg.iter().fold(build, |build, cfg| build.cfg(cfg));
     if options.check {
         let stale = build.check_prebuilt()?;
         let lines: String = stale.iter().map(|why| format!("{why}\n")).collect();

@@ -41,6 +41,11 @@ impl Env {
         self.raw(name).filter(|value| !value.is_empty())
     }
 
+    /// Whether a variable that cargo itself sets is there, even if it is empty; not among [`Env::variables_read`].
+    pub fn is_set_by_cargo(&self, name: &str) -> bool {
+        self.raw(name).is_some()
+    }
+
     fn raw(&self, name: &str) -> Option<OsString> {
         match &self.overrides {
             Some(variables) => variables.get(name).cloned(),

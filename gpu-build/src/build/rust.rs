@@ -20,7 +20,7 @@ impl Build {
     /// prints itself does not reach devices.
     ///
     /// It also declares the `cfg` for rustc's lint `unexpected_cfgs`. A `cfg` that is set in some builds only needs a `cargo::rustc-check-cfg` of the
-    /// script in the others. `cargo gpu prebuild` runs no build script: what it writes fits no package that sets a `cfg` so.
+    /// script in the others. `cargo gpu prebuild` runs no build script, and takes these as `--cfg`.
     pub fn cfg(mut self, cfg: impl Into<String>) -> Build {
         self.request.cfgs.push(cfg.into());
         self

@@ -36,6 +36,7 @@ mod lower;
 mod options;
 mod panics;
 mod root;
+mod rustc;
 mod signature;
 mod statics;
 mod unsafety;

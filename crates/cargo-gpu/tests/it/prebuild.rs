@@ -77,6 +77,13 @@ fn what_is_stale_is_told_with_its_reason() {
     std::fs::write(&index, made).unwrap();
     assert_eq!(prebuild(package, &["--check"]).0, 0);
 
+    // A `cfg` belongs to the settings.
+    assert_eq!(prebuild(package, &["--cfg", "wide"]).0, 0);
+    stale(package, "the settings in Cargo.toml, in build.rs or the package's features have changed");
+    assert_eq!(prebuild(package, &["--check", "--cfg", "wide"]).0, 0);
+    assert!(prebuild(package, &["--cfg", "a b"]).1.contains("\"a b\" is no `cfg`"));
+    assert_eq!(prebuild(package, &[]).0, 0);
+
     // Results of other sources, with an index that claims these sources.
     let (manifest, of_one) = (package.join("gpu-prebuilt/kernels/one.ll.json"), std::fs::read(&image).unwrap());
     let (text_of_one, index_of_one) = (std::fs::read(&manifest).unwrap(), std::fs::read_to_string(&index).unwrap());

@@ -2,7 +2,7 @@
 
 use super::crates::Crates;
 use super::dependencies::{Builder, Dependencies, portable};
-use super::{device_core, root, unsafety};
+use super::{device_core, root, rustc, unsafety};
 use crate::cache::{Cache, Key, Stamps};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::source::translated::{Translated, Translator};
@@ -121,11 +121,7 @@ impl Compiler {
         check_llvm(field("release:"), field("LLVM version:"))?;
         let package = self.settings.package.as_path();
         let Made { libraries, dependencies } = self.made()?;
-        let failed = |error: std::io::Error| {
-            Diagnostic::new(format!("cannot write below {}: {error}", self.folder.display()))
-                .help("check that the disk is not full and the target folder may be written")
-        };
-        let folder = Folder::new_in(&self.folder).map_err(failed)?;
+        let folder = Folder::new_in(&self.folder).map_err(|error| Diagnostic::not_written(&self.folder, &error))?;
         let source = package.join(root::SRC);
         let source = if source.is_dir() { source.as_path() } else { package };
         let own = || std::iter::once(file).chain(self.settings.modules.iter().map(String::as_str));
@@ -160,13 +156,13 @@ impl Compiler {
             run_with(&mut command, text.as_bytes(), self.limit).map_err(Diagnostic::new)
         };
         let output = run_with_lints(&unsafety::FIND)?;
-        let said = device_core::said(&self.rustc, &output);
+        let said = rustc::said(&self.rustc, &output);
         if !output.status.success() {
             return Err(Diagnostic::new("rustc cannot compile this kernel file for devices")
                 .of(DiagnosticKind::Invalid)
                 .showing(own_messages(&said)));
         }
-        let missing = |error: std::io::Error| device_core::wrote_nothing(&self.rustc, &format!("no IR of this file: {error}"));
+        let missing = |error: std::io::Error| rustc::wrote_nothing(&self.rustc, &format!("no IR of this file: {error}"));
         let depends = files::read_to_string(&depends).map_err(missing)?;
         let variables = depends.lines().filter_map(|line| line.strip_prefix("# env-dep:"));
         let variables = variables.map(|line| match line.split_once('=') {
@@ -178,7 +174,7 @@ impl Compiler {
         let mut bitcode = files::read(&bitcode).map_err(missing)?;
         let found = unsafety::found(&said);
         if !found.is_empty() {
-            unsafety::check(&found, &device_core::said(&self.rustc, &run_with_lints(&[])?))?;
+            unsafety::check(&found, &rustc::said(&self.rustc, &run_with_lints(&[])?))?;
         }
         unsafety::append(&mut bitcode, &found);
         // The package's own compilation warns.

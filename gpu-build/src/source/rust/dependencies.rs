@@ -62,7 +62,7 @@ impl Builder<'_> {
     }
 
     fn run(&self, table: &Crates, text: &str) -> Result<(Dependencies, Watched), Diagnostic> {
-        let failed = |error: std::io::Error| Diagnostic::new(format!("cannot write {}: {error}", self.folder.display()));
+        let failed = |error: std::io::Error| Diagnostic::not_written(&self.folder, &error);
         let manifest = self.folder.join("Cargo.toml");
         crate::cache::write(&manifest, text.as_bytes()).map_err(failed)?;
         crate::cache::write(&self.folder.join("src/lib.rs"), b"#![no_std]\n").map_err(failed)?;

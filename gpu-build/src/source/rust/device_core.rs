@@ -1,13 +1,14 @@
 //! `gpu-core` compiled for devices: its macros, `gpu_core`, and the `gpu_rt` that kernels import. Each release of rustc compiles it once on a
 //! machine; other packages take it from the cache. It does not go to a remote cache: the macros are linked with the C library here.
 
+use super::rustc;
 use crate::cache::{Bytes, Cache, Key};
-use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::diagnostics::Diagnostic;
 use crate::temporary::Folder;
 use crate::tool::{Limit, run_with};
 use gpu_tools::files;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Command;
 
 const MACROS: &str = "libgpu_device_macros.so";
 const CORE: &str = "libgpu_core.rlib";
@@ -43,10 +44,7 @@ impl Builder<'_> {
         if folder.join(RUNTIME).is_file() {
             return Ok(folder);
         }
-        let failed = |error: std::io::Error| {
-            Diagnostic::new(format!("cannot write {}: {error}", folder.display()))
-                .help("check that the disk is not full and the target folder may be written")
-        };
+        let failed = |error: std::io::Error| Diagnostic::not_written(&folder, &error);
         std::fs::create_dir_all(self.folder).map_err(failed)?;
         let library: Files = cache.get_here(key, || self.compile())?;
         let made = Folder::new_in(self.folder).map_err(failed)?;
@@ -63,9 +61,8 @@ impl Builder<'_> {
     }
 
     fn compile(&self) -> Result<Files, Diagnostic> {
-        let failed = |error: std::io::Error| Diagnostic::new(format!("cannot write below {}: {error}", self.folder.display()));
         let sources = Path::new(gpu_core::SOURCES);
-        let folder = Folder::new_in(self.folder).map_err(failed)?;
+        let folder = Folder::new_in(self.folder).map_err(|error| Diagnostic::not_written(self.folder, &error))?;
         // The result names no place: other packages, and other checkouts of the same sources, use it.
         let remapped = format!("--remap-path-prefix={}=gpu-core", sources.display());
         let run = |command: &mut Command| {
@@ -74,7 +71,7 @@ impl Builder<'_> {
             match output.status.success() {
                 true => Ok(()),
                 false => Err(Diagnostic::new("gpu-core cannot be compiled for devices (a defect of gpu-core)")
-                    .showing(said(self.rustc, &output).trim())),
+                    .showing(rustc::said(self.rustc, &output).trim())),
             }
         };
         let device = |name: &str, source: &str| {
@@ -97,7 +94,7 @@ impl Builder<'_> {
     }
 
     fn wrote_nothing(&self) -> Diagnostic {
-        wrote_nothing(self.rustc, "no library of gpu-core")
+        rustc::wrote_nothing(self.rustc, "no library of gpu-core")
     }
 }
 
@@ -109,19 +106,6 @@ pub fn archive(folder: &Path) -> PathBuf {
 /// The archives that a kernel file's crate names, with the names.
 pub fn archives(folder: &Path) -> [(&'static str, PathBuf); 2] {
     [("gpu_core", folder.join(CORE)), ("gpu_rt", folder.join(RUNTIME))]
-}
-
-/// Returns rustc's messages, or its exit status if it printed none.
-pub fn said(rustc: &Path, output: &Output) -> String {
-    let text = String::from_utf8_lossy(&output.stderr);
-    if text.trim().is_empty() { format!("`{}` failed: {}", rustc.display(), output.status) } else { text.into_owned() }
-}
-
-/// The error for a rustc that reports success without an output.
-pub fn wrote_nothing(rustc: &Path, what: &str) -> Diagnostic {
-    Diagnostic::new(format!("`{}` said that it compiled, and wrote {what}", rustc.display()))
-        .of(DiagnosticKind::Missing)
-        .help("check that RUSTC names rustc, and that nobody removes files below the target folder meanwhile")
 }
 
 /// The C library's name and version: what is linked with a newer one cannot be loaded.
