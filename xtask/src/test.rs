@@ -137,8 +137,8 @@ fn on(
         let more = [tests, vec!["--timings".to_owned()], executables::recorder(program, &file).to_vec()].concat();
         report.run(kind.selector(), &mut test(&more))?;
         build_times::show(&workspace.target);
-        // The processor has room for several at once, and for one more, since some wait; a GPU's memory has not.
-        let slots = if kind == Kind::Cpu { std::thread::available_parallelism().map_or(1, usize::from) + 1 } else { 1 };
+        // The processor has room for several at once; a GPU's memory has not.
+        let slots = if kind == Kind::Cpu { std::thread::available_parallelism().map_or(1, usize::from) } else { 1 };
         let mut executables = executables::recorded(&file)?;
         if executables.is_empty() && arguments.is_empty() {
             report.fail("cargo ran no test executable through its runner: unset a runner in cargo's configuration".into());
