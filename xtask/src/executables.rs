@@ -86,8 +86,9 @@ fn executable(line: &str) -> Result<Executable> {
     let environment = line["environment"].as_object().context("there is no environment")?;
     let environment = || environment.iter().filter_map(|(name, value)| Some((name, value.as_str()?)));
     let mut command = Command::new(program);
-    // Tests that build packages build them for the architectures that they name.
-    command.args(arguments).env_clear().envs(environment().filter(|(name, _)| !name.starts_with(ONLY_ARCHS)));
+    // Tests that build packages build them for the architectures that they name, and with rustc.
+    let is_of_tests = |name: &str| !name.starts_with(ONLY_ARCHS) && name != "RUSTC_WORKSPACE_WRAPPER";
+    command.args(arguments).env_clear().envs(environment().filter(|(name, _)| is_of_tests(name)));
     command.current_dir(line["folder"].as_str().context("no folder is named")?);
     let package = environment().find(|(name, _)| *name == "CARGO_PKG_NAME").map_or("", |(_, package)| package);
     let file = Path::new(program).file_stem().unwrap_or_default().to_string_lossy();

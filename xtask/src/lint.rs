@@ -5,17 +5,9 @@
 use crate::workspace::Workspace;
 use crate::{setup, shell, slow, suite};
 use anyhow::Result;
-use clap::Args;
-
-#[derive(Args)]
-pub struct Options {
-    /// Leave rustdoc out
-    #[arg(long)]
-    no_doc: bool,
-}
 
 /// The command.
-pub fn run(options: &Options) -> Result<()> {
+pub fn run() -> Result<()> {
     let workspace = Workspace::load()?;
     setup::ensure(&workspace)?;
     shell::run(&mut shell::cargo_command(&workspace, &["fmt", "--all", "--check"]))?;
@@ -25,9 +17,6 @@ pub fn run(options: &Options) -> Result<()> {
         command
     };
     shell::run(cargo(&["clippy", "--all-targets"]).args(slow::other_packages()).args(["--", "-D", "warnings"]))?;
-    if options.no_doc {
-        return Ok(());
-    }
     let mut doc = cargo(&["doc", "--no-deps"]);
     workspace.published().for_each(|package| {
         doc.args(["--package", package]);

@@ -47,7 +47,7 @@ enum Command {
     /// Run all but the slow tests; device tests run on each kind of device present
     Test(test::Options),
     /// Check formatting; run clippy and rustdoc, with warnings as errors
-    Lint(lint::Options),
+    Lint,
     /// Compile each package's tests alone, with the features that it asks for itself
     CheckAlone(check_alone::Options),
     /// Run the compiler's tests with other LLVMs than rustc's own
@@ -84,7 +84,7 @@ fn main() -> ExitCode {
         Command::Setup => setup::run(),
         Command::Demo => demo::run(),
         Command::Test(options) => test::run(&options),
-        Command::Lint(options) => lint::run(&options),
+        Command::Lint => lint::run(),
         Command::CheckAlone(options) => check_alone::run(&options),
         Command::Llvms(options) => llvms::run(&options),
         Command::Doctor => doctor::run(),
