@@ -167,7 +167,7 @@ impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
     /// each thread of a grid of two dimensions.
     #[inline(always)]
     pub(crate) unsafe fn new(data: *mut T, rows: usize, columns: usize, stride: usize) -> Self {
-        const { assert!(H <= SIDE && W <= SIDE, "a thread's tile has at most 65536 rows and columns") };
+        const { assert!(0 < H && H <= SIDE && 0 < W && W <= SIDE, "a thread's tile has 1 to 65536 rows and columns") };
         Tiles { data, rows, columns, stride, borrow: PhantomData }
     }
 

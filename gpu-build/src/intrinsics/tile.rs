@@ -12,6 +12,9 @@ const fn of_tiles(name: &str) -> &'static Intrinsic {
     named(&INTRINSICS, name)
 }
 
+/// The attribute of a kernel's parameter that is an argument whose elements are threads' own, in a module with programs of tiles: the argument's name.
+pub const OF_THREADS: &str = "gpu.of.threads";
+
 pub static PROGRAM: &Intrinsic = of_tiles("gpu.tile.program");
 pub static SAME: &Intrinsic = of_tiles("gpu.tile.same");
 pub static ROWS: &Intrinsic = of_tiles("gpu.tile.rows");

@@ -25,6 +25,11 @@ impl<'m> Apart<'m> {
         Apart::along(Cfg::of(kernel), &HashSet::new())
     }
 
+    /// The same of the threads that do not panic.
+    pub fn of_those_that_do_not_panic(kernel: Func<'m>) -> Apart<'m> {
+        Apart::along(ending::without_panics(kernel), &HashSet::new())
+    }
+
     /// The same of the threads that go on. One that does no more than end, as behind `if (i >= n) return;`, is in nobody's way.
     pub fn of_those_that_go_on(kernel: Func<'m>) -> Apart<'m> {
         let GoingOn { cfg, ending } = GoingOn::of(kernel);

@@ -14,8 +14,9 @@ fn refused(arguments: &str, body: &str, message: &str) {
 fn a_thread_s_part_of_a_matrix_is_so_small_that_no_place_wraps() {
     let sides = |height: &str, width: &str| format!("mut c: Tiles<u32, {height}, {width}>");
     let body = "{ if let Some(c) = c.get(0, 0) { *c = 1; } }";
-    for (height, width) in [("1", "0x8000_0000_0000_0000"), ("{ usize::MAX }", "1"), ("65537", "1"), ("1", "65537")] {
-        refused(&sides(height, width), body, "a thread's tile has at most 65536 rows and columns");
+    for (height, width) in [("1", "0x8000_0000_0000_0000"), ("{ usize::MAX }", "1"), ("65537", "1"), ("1", "65537"), ("0", "4"), ("4", "0")]
+    {
+        refused(&sides(height, width), body, "a thread's tile has 1 to 65536 rows and columns");
     }
     let text = format!("use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k({}) {body}\n", sides("65536", "65536"));
     assert!(one(&["cpu"], &text).build().is_ok());

@@ -40,6 +40,8 @@ fn a_branch_that_threads_take_differently_is_refused_before_a_product() {
         let text = program(arguments, &format!("if {condition} {{ {PRODUCT} }}"));
         one(&["cpu"], &text).fails_with(&["not all threads of a block may come to the tile's function", "the branch at"]);
     }
+    let text = program("x: &[u32]", &format!("if x[thread_id().x as usize] > 3 {{ {PRODUCT} panic!(\"behind a product\") }}"));
+    one(&["cpu"], &text).fails_with(&["not all threads of a block may come to the tile's function"]);
     let text = program("", &format!("let mut left = thread_id().x; while left > 0 {{ {PRODUCT} left -= 1; }}"));
     one(&["cpu"], &text).fails_with(&["not all threads of a block may come to the tile's function"]);
 }
@@ -132,8 +134,17 @@ fn branches_on_what_all_threads_have_build() {
         let text = program(arguments, &format!("if {condition} {{ {PRODUCT} }}"));
         assert!(one(&["sm_80"], &text).build().is_ok(), "{condition}");
     }
+    // A thread that panics ends its block, wherever it is.
+    for part in [
+        "assert!(x[thread_id().x as usize] > 3);",
+        "if x[thread_id().x as usize] > 3 { assert!(thread_id().x > 2); }",
+        "if x[thread_id().x as usize] > 3 { let at = x[0] as usize; assert!(x[at] > 2, \"{at}\"); } else { assert!(x[1] == 2); }",
+    ] {
+        let text = program("x: &[u32]", &format!("{part} {PRODUCT}"));
+        assert!(one(&["sm_80", "cpu"], &text).build().is_ok(), "{part}");
+    }
     // Threads may part where none waits.
-    let text = program("mut out: PerThread<u32>", &format!("if let Some(out) = out.get() {{ *out = 1; }} {PRODUCT}"));
+    let text = program("count: &[AtomicU32]", &format!("if thread_id().x == 0 {{ count[0].fetch_add(1, Ordering::Relaxed); }} {PRODUCT}"));
     assert!(one(&["sm_80", "cpu"], &text).build().is_ok());
 }
 
@@ -336,4 +347,24 @@ pub fn k(x: Matrix<f32>, mut c: BlockTiles<f32, {m}, {n}>) -> impl Phases {{
     ] {
         one(&["cpu", "sm_90a"], &text(kind, m, n, threads)).fails_with(&["a thread holds at most 1024 elements of a tile"]);
     }
+}
+
+/// One thread runs a program on the CPU: only its own part would be written there.
+#[test]
+fn what_threads_own_is_used_in_front_of_a_program() {
+    let text = |argument: &str, before: &str, inside: &str| {
+        format!(
+            "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(mut y: {argument}) -> impl Phases {{\n    {before}\n    tiled::<64, _>(move |_| {{ {inside} }})\n}}\n"
+        )
+    };
+    for (argument, uses) in [
+        ("PerThread<u32>", "if let Some(y) = y.get() { *y = 1; }"),
+        ("PerThread<u32>", "for (_, y) in y.iter() { *y = 1; }"),
+        ("Tiles<u32, 2, 2>", "for (_, y) in y.iter() { *y = 1; }"),
+        ("Image1<u32>", "y.set(1)"),
+    ] {
+        one(&["cpu"], &text(argument, "", uses)).fails_with(&["the program of tiles uses `y` at kernels/k.rs:5", "in front of `tiled`"]);
+        assert!(one(&["cpu", "sm_80"], &text(argument, &format!("{uses};"), "")).build().is_ok(), "{argument}: {uses}");
+    }
+    assert!(one(&["cpu", "sm_80"], &text("PerBlock<u32>", "", "if let Some(y) = y.get() { *y = 1; }")).build().is_ok());
 }

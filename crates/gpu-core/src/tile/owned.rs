@@ -30,6 +30,7 @@ impl<'a, T: Copy, const M: usize, const N: usize> BlockTiles<'a, T, M, N> {
     /// grid.
     #[inline(always)]
     pub(crate) unsafe fn new(data: *mut T, rows: usize, columns: usize, stride: usize) -> Self {
+        const { assert!(M > 0 && N > 0, "a tile has rows and columns") };
         BlockTiles { data, rows, columns, stride, borrow: PhantomData }
     }
 
@@ -128,7 +129,6 @@ pub struct Places<'a, T, const M: usize, const N: usize, const THREADS: usize, S
 impl<'a, T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayout> Places<'a, T, M, N, THREADS, S> {
     #[inline(always)]
     fn of(_: &TileBlock<THREADS>, matrix: BlockTiles<'a, T, M, N>, batch: Option<(usize, usize)>) -> Self {
-        const { assert!(M > 0 && N > 0, "a tile has rows and columns") };
         // If threads used different matrices here, two of them could own one element at the same time.
         let matrix = BlockTiles { data: TileBlock::<THREADS>::same(matrix.data), ..matrix };
         // Earlier writes of the block may have used another layout, and so be of elements that other threads hold now.

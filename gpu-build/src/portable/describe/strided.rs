@@ -1,10 +1,10 @@
 //! Finds the arguments in which a thread goes on, in strides of the grid, to elements beyond its first: `PerThread::iter` and `Image2::set_each`
 //! say so by a note (`gpu.note.strided`). If a note's argument is unknown, all arguments count.
 
+use crate::analysis::roots::roots;
 use crate::analysis::worklist::Worklist;
 use crate::intrinsics::{self, STRIDED_NOTE};
 use crate::llvm::value::{Call, Func, Value};
-use gpu_llvm::llvm_sys::LLVMOpcode::*;
 use std::collections::HashSet;
 
 /// The strided arguments of a kernel.
@@ -61,21 +61,4 @@ fn called<'m>(kernel: Func<'m>, functions: &[Func<'m>]) -> HashSet<Func<'m>> {
     }
     let pointed_at = functions.iter().copied().filter(|function| function.has_address_taken());
     Worklist::new(named.into_iter().chain(pointed_at)).visit_all(names)
-}
-
-/// The values that a pointer is computed from.
-fn roots<'m>(pointer: Value<'m>) -> HashSet<Value<'m>> {
-    let from = |value: Value<'m>| -> Vec<Value<'m>> {
-        match value.opcode() {
-            Some(LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast | LLVMIntToPtr | LLVMPtrToInt) => {
-                value.operands().into_iter().take(1).collect()
-            }
-            Some(LLVMPHI) => value.operands(),
-            Some(LLVMSelect) => value.operands().split_off(1),
-            _ => Vec::new(),
-        }
-    };
-    let mut all = Worklist::new([pointer]).visit_all(from);
-    all.retain(|value| from(*value).is_empty());
-    all
 }

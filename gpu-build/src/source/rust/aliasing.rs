@@ -9,12 +9,14 @@
 //! The types say so themselves: no name is looked at.
 
 use super::signature::{Kernel, Kind};
+use crate::intrinsics::tile;
 use crate::llvm::Module;
 use crate::llvm::value::{At, function};
 use gpu_abi::manifest::Owner;
 
 /// Marks the kernels' parameters.
 pub fn mark(module: &Module<'_>, kernels: &[Kernel]) {
+    let has_tiles = !tile::PROGRAM.calls(module).is_empty();
     for kernel in kernels {
         let Some(defined) = function(module, &kernel.symbol()) else { continue };
         let mut index = 0;
@@ -27,6 +29,9 @@ pub fn mark(module: &Module<'_>, kernels: &[Kernel]) {
                 if slice.only_read || slice.owner != Owner::Grid {
                     defined.add_attribute(pointer, "noalias");
                 }
+            }
+            if has_tiles && argument.kind.owner() == Owner::Thread {
+                defined.set_string_attribute(At::Param(index), tile::OF_THREADS, &argument.name);
             }
             index += argument.kind.parts();
         }

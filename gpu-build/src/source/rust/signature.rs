@@ -41,6 +41,15 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Whose its elements are.
+    pub fn owner(&self) -> Owner {
+        match self {
+            Kind::Slice(slice) => slice.owner,
+            Kind::Image(image) if !image.is_texture => Owner::Thread,
+            Kind::Number(_) | Kind::Bytes { .. } | Kind::Pointer | Kind::Image(_) => Owner::Grid,
+        }
+    }
+
     /// How many parameters of the kernel it is.
     pub fn parts(&self) -> u32 {
         match self {

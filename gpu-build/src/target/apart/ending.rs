@@ -43,6 +43,34 @@ impl<'m> GoingOn<'m> {
     }
 }
 
+/// The control flow of the threads that do not panic. An edge to code that only panics is left out if another edge continues: a thread that
+/// panics takes its block with it, so paths meet where those of the other threads do.
+pub fn without_panics(kernel: Func<'_>) -> Cfg<'_> {
+    let all = Cfg::of(kernel);
+    let panics = panicking(&all);
+    Cfg::with_edges(kernel, &|block| {
+        let next: Vec<usize> = all.number(block).map(|block| all.successors[block].clone()).unwrap_or_default();
+        let goes_on = next.iter().any(|next| !panics[*next]);
+        next.into_iter().filter(|next| !(goes_on && panics[*next])).map(|next| all.blocks[next]).collect()
+    })
+}
+
+/// The blocks that only lead to the end of a panic, and from which no block that waits can be reached.
+fn panicking(cfg: &Cfg<'_>) -> Vec<bool> {
+    let mut functions = HashMap::new();
+    let mut panicking = vec![false; cfg.count()];
+    settle(cfg, |block| {
+        let panics = || match cfg.successors[block].as_slice() {
+            [] => cfg.blocks[block].terminator().is_none_or(|last| last.is(LLVMOpcode::LLVMUnreachable)),
+            next => next.iter().all(|next| panicking[*next]),
+        };
+        let found = !panicking[block] && panics() && !waits(cfg.blocks[block], false, &mut functions);
+        panicking[block] |= found;
+        found
+    });
+    panicking
+}
+
 /// The blocks from which no end can be reached along these edges.
 fn endless(cfg: &Cfg<'_>, edges: &dyn Fn(usize) -> Vec<usize>) -> Vec<bool> {
     let mut endless = vec![true; cfg.count()];
