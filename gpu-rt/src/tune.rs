@@ -190,10 +190,11 @@ macro_rules! tune {
         $visibility static $name: $type = $value;
         const _: () = {
             extern "C" fn construct() {
-                $name.register();
+                // By its type's name: another type's function could panic.
+                $crate::Tune::register(&$name);
             }
             extern "C" fn destruct() {
-                $name.unregister();
+                $crate::Tune::unregister(&$name);
             }
             // SAFETY (of the sections): both hold pointers to functions that take nothing, return nothing and do not unwind.
             #[cfg(any(target_os = "linux", target_os = "macos"))]

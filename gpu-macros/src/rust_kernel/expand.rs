@@ -231,8 +231,9 @@ fn checks(kernel: &RustKernel, instance: &Instance) -> TokenStream {
     let has_types = if kernel.returns_phases() {
         // The type that it returns has no name to write in a pointer's.
         quote_spanned! {span=>
-            const fn takes<F: for<'launch> __gpu_rt::kernel::abi::KernelFn<(#(#types,)*)>>(_: F) {}
-            takes(#ident #turbofish);
+            // The kernel's types may have any name but these.
+            const fn __gpu_kernel_takes<__GpuKernel: for<'launch> __gpu_rt::kernel::abi::KernelFn<(#(#types,)*)>>(_: __GpuKernel) {}
+            __gpu_kernel_takes(#ident #turbofish);
         }
     } else {
         quote_spanned!(span=> let _: for<'launch> #unsafety fn(#(#types),*) = #ident #turbofish;)

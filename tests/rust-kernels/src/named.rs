@@ -73,6 +73,17 @@ pub fn fields(x: &[Outer], mut y: PerThread<f32>) {
     }
 }
 
+/// A program whose generic type has a name that the stub could use.
+#[gpu_kernel(<f32>, <u32>)]
+pub fn copied<F: Plain + Copy>(x: &[F], mut y: PerThread<F>) -> impl Phases {
+    block::<64>().local(move |_, _| {
+        let i = y.index();
+        if let (Some(y), Some(x)) = (y.get(), x.get(i)) {
+            *y = *x;
+        }
+    })
+}
+
 /// A copy that stays one.
 #[inline(never)]
 fn large(x: [f32; 96]) -> [f32; 96] {

@@ -49,3 +49,12 @@ fn kernels_named_as_functions_that_they_call() {
         main: |x| x + 1.0;
     }
 }
+
+#[test]
+fn a_program_has_a_generic_type_of_any_name() {
+    let stream = Device::default().unwrap().stream().unwrap();
+    let x: Vec<u32> = (0..100).map(|i| i * i).collect();
+    let mut y = stream.zeroed::<u32>(x.len()).unwrap();
+    named::copied(&stream, Launch::cover(x.len(), 64), &stream.upload(&x).unwrap(), &mut y).unwrap();
+    assert_eq!(stream.download(&y).unwrap(), x);
+}
