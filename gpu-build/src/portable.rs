@@ -91,15 +91,18 @@ impl Origin {
     }
 }
 
-/// Adds a panic with a message. After inlining, the panic's place is that of the call.
+/// Adds a panic with a message and ends the block. After inlining, the panic's place is that of the call.
 pub fn panic_with<'m>(module: &'m Module<'_>, builder: &Builder<'m>, text: &str) {
+    call_panic(module, builder, text);
+    builder.unreachable();
+}
+
+/// As [`panic_with`], within a block.
+pub fn call_panic<'m>(module: &'m Module<'_>, builder: &Builder<'m>, text: &str) {
     let types = Types::of(module);
     let (message, nowhere) = (builder.global_text(text), types.ptr(0).null());
     let (zero, none) = (types.int(32).int(0), types.int(64).poison());
-    let arguments = [message, nowhere, zero, zero, none, none];
-    let panic = intrinsics::PANIC.declare(module);
-    builder.call(panic, &arguments);
-    builder.unreachable();
+    builder.call(intrinsics::PANIC.declare(module), &[message, nowhere, zero, zero, none, none]);
 }
 
 /// The kernels of a module in portable form, in order.

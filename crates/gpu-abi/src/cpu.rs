@@ -248,11 +248,11 @@ pub struct Scratch {
     pub output: [u32; WARP as usize],
     /// The ballot's answer.
     pub ballot: u32,
-    /// Not 0 once a thread has trapped; the launch then fails with this code.
+    /// Not 0 once a thread has failed; the launch then fails with this code.
     pub fault: u32,
     /// Prints: a format and its packed arguments, as CUDA's `vprintf` takes them. Returns the number of arguments.
     pub print: Option<PrintFn>,
-    /// Reports an assertion that did not hold.
+    /// Reports a panic or an assertion that did not hold.
     pub assert_fail: Option<AssertFn>,
     /// Checked images only: says whether an access may be made.
     pub check: Option<CheckFn>,
@@ -279,7 +279,7 @@ pub struct Scratch {
 /// `format` is a C string, and `args` holds what it names, each at its natural alignment; a `%s` names a C string.
 pub type PrintFn = unsafe extern "C" fn(format: *const c_char, args: *const c_void) -> i32;
 
-/// The values replace [`VALUES`](crate::fault::VALUES) in the message. The last arguments are the block's and the thread's indices, each in x, y
+/// `function` is null for a panic. The values replace [`VALUES`](crate::fault::VALUES) in the message. The last arguments are the block's and the thread's indices, each in x, y
 /// and z.
 ///
 /// # Safety

@@ -56,8 +56,8 @@
 //! |---|---|
 //! | a Rust panic | [`Failure::Panic`] |
 //! | `assert` in C, CUDA and HIP | [`Failure::Assertion`] |
-//! | `__trap`, `abort`, `llvm.trap` | none: [`FAULT_TRAP`](crate::cpu::FAULT_TRAP) |
-//! | a check that gpu-build itself adds, such as of an image's format | none, or that of a panic |
+//! | `__trap`, `abort`, `llvm.trap` | that of a panic with the message [`TRAP`] |
+//! | a check that gpu-build itself adds, such as of an image's format | that of a panic |
 //! | `unreachable` without one of these | no report: the behaviour is undefined, as in C. Rust's `unreachable!` is a panic |
 //!
 //! # Special cases
@@ -187,6 +187,9 @@ pub fn with_values(text: &str, values: [u64; 2]) -> String {
     VALUES.into_iter().zip(values).fold(text.to_string(), |text, (mark, value)| text.replace(mark, &value.to_string()))
 }
 
+/// The message of a panic that stands for a trap.
+pub const TRAP: &str = "llvm.trap";
+
 /// The message of a failing thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Failure<'a> {
@@ -215,6 +218,8 @@ pub enum Failure<'a> {
 impl fmt::Display for Failure<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
+            Failure::Panic { message: TRAP, file: "", .. } => f.write_str("a thread trapped"),
+            Failure::Panic { message: TRAP, file, line } => write!(f, "{file}:{line}: a thread trapped"),
             Failure::Panic { message, file: "", .. } => write!(f, "panic: {message}"),
             Failure::Panic { message, file, line } => write!(f, "panic at {file}:{line}: {message}"),
             Failure::Assertion { message, file, line, function } => write!(f, "{file}:{line}: {function}: assertion `{message}` failed"),
@@ -277,6 +282,8 @@ mod tests {
         let panic = Failure::Panic { message: "index out of bounds", file: "src/kernels.rs", line: 9 };
         assert_eq!(panic.to_string(), "panic at src/kernels.rs:9: index out of bounds");
         assert_eq!(Failure::Panic { message: "of none", file: "", line: 0 }.to_string(), "panic: of none");
+        assert_eq!(Failure::Panic { message: TRAP, file: "a.cu", line: 4 }.to_string(), "a.cu:4: a thread trapped");
+        assert_eq!(Failure::Panic { message: TRAP, file: "", line: 0 }.to_string(), "a thread trapped");
         let assertion = Failure::Assertion { message: "n > 0", file: "a.cu", line: 3, function: "k" };
         assert_eq!(assertion.to_string(), "a.cu:3: k: assertion `n > 0` failed");
         assert_eq!(ThreadPlace { block: [1, 2, 3], thread: [4, 5, 6] }.to_string(), "block [1,2,3], thread [4,5,6]");

@@ -13,7 +13,7 @@ use crate::llvm::{Module, Session, TargetMachine};
 use crate::portable;
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
-use gpu_abi::fault::{CLAIM, Failure, SLOT, Slot, TEXTS};
+use gpu_abi::fault::{CLAIM, Failure, SLOT, Slot, TEXTS, TRAP};
 use gpu_abi::manifest::Small;
 use gpu_llvm::llvm_sys::{LLVMLinkage, LLVMOpcode};
 use std::collections::BTreeSet;
@@ -70,7 +70,7 @@ fn end<'m>(block: Block<'m>) -> Option<(Vec<Inst<'m>>, Call<'m>, Inst<'m>)> {
     as_fault(call).filter(|_| last.is(LLVMOpcode::LLVMUnreachable)).map(|call| (before, call, last))
 }
 
-/// The text of a call, in parts; empty for a trap.
+/// The text of a call, in parts. That of a trap has no place until [`name_own_places`].
 fn kept_text(name: &str, call: Call<'_>) -> String {
     let text = |index: u32| {
         let bytes = call.argument(index).and_then(Value::text_behind).unwrap_or_default();
@@ -80,7 +80,7 @@ fn kept_text(name: &str, call: Call<'_>) -> String {
     match name {
         name if name == PANIC.name => format!("{}{PART}{}{PART}{line}", text(0), text(1)),
         name if name == ASSERT_FAIL.name => format!("{}{PART}{}{PART}{line}{PART}{}", text(0), text(1), text(3)),
-        _ => String::new(),
+        _ => format!("{TRAP}{PART}{PART}0"),
     }
 }
 

@@ -10,9 +10,10 @@ use super::global_index::within_its_block;
 use super::thread::Thread;
 use crate::llvm::Module;
 use crate::llvm::value::{At, Block, Builder, Call, Inst, Phi, Types, Value, declare, function, is_library};
+use crate::portable;
 use crate::target::edge::Edge;
 use gpu_abi::cpu::ThreadParam;
-use gpu_abi::fault::VALUES;
+use gpu_abi::fault::{TRAP, VALUES};
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// The intrinsic: (the condition that must hold, message, file, line, function, and the message's values).
@@ -20,6 +21,16 @@ pub const CHECK: &str = "gpu.cpu.check";
 
 /// A panic or a failed assertion: (message, file, line, function, and the message's values).
 pub const REPORT: &str = "gpu.cpu.report";
+
+/// Makes each trap a panic without a place, which [`name_own_places`] adds.
+pub fn traps_are_panics(module: &Module<'_>) {
+    for trap in ["llvm.trap", "llvm.ubsantrap"].into_iter().filter_map(|name| function(module, name)) {
+        for call in trap.users().into_iter().filter_map(Value::as_call).filter(|call| call.callee() == Some(trap)) {
+            portable::call_panic(module, &Builder::before(*call), TRAP);
+            call.erase();
+        }
+    }
+}
 
 /// Lets reports of a library's function, such as Rust's `clamp`, name the place from which the author's own code called it. Once
 /// functions that report are part of what calls them.

@@ -58,6 +58,7 @@ pub fn describe_accesses(compilation: &mut Compilation<'_, '_>) -> Done {
 }
 
 pub fn define_intrinsics(compilation: &mut Compilation<'_, '_>) -> Done {
+    outlined_checks::traps_are_panics(compilation.module);
     for text in [crate::target::BARRIER, WARPS, checked::NOTES] {
         portable::link_needed(compilation.session, compilation.module, "the CPU's intrinsics", text).map_err(Diagnostic::new)?;
     }
@@ -79,7 +80,7 @@ pub fn inline_thread_users(compilation: &mut Compilation<'_, '_>) -> Done {
     let module = &*compilation.module;
     let intrinsics = functions(module).into_iter().filter(|function| function.name().starts_with("gpu.") && function.is_declaration());
     let memory = globals(module).into_iter().filter(|global| shared::is_shared(global.value())).map(|global| global.value());
-    let asked = intrinsics.map(|function| function.value()).chain(memory).chain(function(module, "llvm.trap").map(|trap| trap.value()));
+    let asked = intrinsics.map(|function| function.value()).chain(memory);
     let users = asked.flat_map(instruction_users).filter_map(|user| user.function());
     let users: Vec<Func> = users.filter(|function| !portable::is_kernel(*function)).collect();
     let needy =

@@ -8,7 +8,7 @@ use crate::intrinsics::PRINTF;
 use crate::llvm::Module;
 use crate::llvm::value::{At, Builder, Func, Inst, Type, Types, Value, add_function, function};
 use crate::portable::shared_args;
-use gpu_abi::cpu::{FAULT_TRAP, ParamType, Scratch, ThreadParam};
+use gpu_abi::cpu::{ParamType, Scratch, ThreadParam};
 use gpu_abi::manifest::{Kernel, Param};
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::mem::offset_of;
@@ -72,17 +72,13 @@ impl<'m> Thread<'m> {
         Thread { function, params }
     }
 
-    /// Gives the function's ids, and turns what it asks of the runtime, and its traps, into what the runtime knows.
+    /// Gives the function's ids, and turns what it asks of the runtime into what the runtime knows.
     pub fn ask(&self, module: &'m Module<'_>) {
         for (param, intrinsic) in ThreadParam::ids() {
             for call in calls(module, self.function, intrinsic) {
                 call.replace_with(self.id(param));
                 call.erase();
             }
-        }
-        for trap in calls(module, self.function, "llvm.trap") {
-            self.fault(module, *trap, FAULT_TRAP);
-            trap.erase();
         }
         self.ask_the_runtime(module);
         super::spaces::answer(module, self);
@@ -167,13 +163,6 @@ impl<'m> Thread<'m> {
                 end.erase();
             }
         }
-    }
-
-    fn fault(&self, module: &'m Module<'_>, before: Inst<'m>, code: u32) {
-        let types = Types::of(module);
-        let builder = Builder::before(before);
-        let place = builder.offset(self.scratch(), types.int(64).int(offset_of!(Scratch, fault) as u64));
-        builder.store(types.int(32).int(u64::from(code)), place);
     }
 
     /// Printing and failed assertions are calls of the runtime, through pointers that it leaves in the scratch.

@@ -129,11 +129,10 @@ define linkonce_odr i64 @gpu.clock() alwaysinline nounwind {
 
 declare i64 @llvm.readcyclecounter()
 
-; A panic says its message and place as a failed assertion does.
+; A panic says its message and place as a failed assertion does, without a function.
 declare void @gpu.cpu.report(ptr, ptr, i32, ptr, i64, i64)
-@gpu.no_function = private unnamed_addr constant [6 x i8] c"panic\00"
 define linkonce_odr void @gpu.panic(ptr %message, ptr %file, i32 %line, i32 %column, i64 %first, i64 %second) alwaysinline nounwind {
-  call void @gpu.cpu.report(ptr %message, ptr %file, i32 %line, ptr @gpu.no_function, i64 %first, i64 %second)
+  call void @gpu.cpu.report(ptr %message, ptr %file, i32 %line, ptr null, i64 %first, i64 %second)
   ret void
 }
 

@@ -1,5 +1,5 @@
 ; RUN: finish gfx942
-; CHECK: @__gpu_fault_texts = protected addrspace(1) constant {{.*}} c"fails\00recurs\00cannot\00\00panic: too big\00panic at a.rs:7: too big\00a.rs:9: fails: assertion `n > 0` failed\00", align 1
+; CHECK: @__gpu_fault_texts = protected addrspace(1) constant {{.*}} c"fails\00recurs\00cannot\00\00panic: too big\00panic at a.rs:7: too big\00a.rs:9: fails: assertion `n > 0` failed\00a thread trapped\00", align 1
 ; CHECK: @__gpu_fault_slot = protected addrspace(1) externally_initialized global [8 x i32] zeroinitializer, align 8
 ; A wave branches to the report as a whole, by uniform branches. The report is of a lane that has failed.
 ; CHECK-LABEL: define protected amdgpu_kernel void @fails

@@ -1,11 +1,11 @@
 ; RUN: finish sm_90
 ; The runtime's pointers, and a claim for each of three kernels and one for functions that several call. The kernels' names, then the messages.
-; CHECK: @__gpu_fault_texts = addrspace(1) constant {{.*}} c"fails\00recurs\00cannot\00\00panic: too big\00panic at a.rs:7: too big\00a.rs:9: fails: assertion `n > 0` failed\00", align 1
+; CHECK: @__gpu_fault_texts = addrspace(1) constant {{.*}} c"fails\00recurs\00cannot\00\00panic: too big\00panic at a.rs:7: too big\00a.rs:9: fails: assertion `n > 0` failed\00a thread trapped\00", align 1
 ; CHECK: @__gpu_fault_slot = addrspace(1) externally_initialized global [8 x i32] zeroinitializer, align 8
 ; Three kinds of failure share one report. Of two checks that were merged, the first that fails is reported.
 ; CHECK-LABEL: define ptx_kernel void @fails
 ; CHECK: select i1 %is.large, i32 2, i32 3
-; CHECK: [[TEXT:%[0-9]+]] = phi i32 [ 0, %trap ]
+; CHECK: [[TEXT:%[0-9]+]] = phi i32 [ 4, %trap ]
 ; CHECK: call void @gpu.fault.report.called(i32 0, i32 [[TEXT]], i1 true,
 ; Functions that kernels call have the last record.
 ; CHECK: define {{.*}} @fibonacci

@@ -67,18 +67,18 @@ pub(super) unsafe extern "C" fn assert_fail(
 ) {
     let _here = stack::in_runtime();
     // SAFETY: C strings or null (contract).
-    let text = |text: *const c_char| unsafe { crate::driver::owned_text(text) }.unwrap_or_default();
-    let (message, file, function) = (text(message), text(file), text(function));
+    let text = |text: *const c_char| unsafe { crate::driver::owned_text(text) };
+    let (message, file, function) = (text(message).unwrap_or_default(), text(file).unwrap_or_default(), text(function));
     let _guard = fork::guard();
     let (file, message) = (file.as_str(), &*fault::with_values(&message, [first_value, second_value]));
-    let failure = match function.as_str() {
-        PANIC => Failure::Panic { message, file, line },
-        function => Failure::Assertion { message, file, line, function },
+    let failure = match function.as_deref() {
+        None => Failure::Panic { message, file, line },
+        Some(function) => Failure::Assertion { message, file, line, function },
     };
     let place = ThreadPlace { block: [block_x, block_y, block_z], thread: [thread_x, thread_y, thread_z] };
     let say = || format!("{failure} ({place})");
     // As CUDA does, for each thread. A Rust panic is in the launch's error alone.
-    if function != PANIC {
+    if let Some(function) = &function {
         let thread = format!("block: [{block_x},{block_y},{block_z}], thread: [{thread_x},{thread_y},{thread_z}]");
         let _ = writeln!(std::io::stderr().lock(), "{file}:{line}: {function}: {thread} Assertion `{message}` failed.");
     }
@@ -92,9 +92,6 @@ pub(super) fn set_message(say: impl FnOnce() -> String) {
         message.borrow_mut().get_or_insert_with(say);
     });
 }
-
-/// What stands for the function in a panic's message.
-const PANIC: &str = "panic";
 
 thread_local! {
     /// The first failure's message in the block that this host thread runs.

@@ -6,8 +6,8 @@ use crate::ledger::{self, violation};
 use crate::memory::Allocation;
 use crate::module::Module;
 use crate::{code, lock, memory};
-use gpu_abi::cpu::{FAULT_ASSERT, FAULT_TRAP};
-use gpu_abi::fault::{self, CLAIM, NO_TEXT, Record, SLOT, Slot, TEXTS, Texts};
+use gpu_abi::cpu::FAULT_ASSERT;
+use gpu_abi::fault::{self, CLAIM, Record, SLOT, Slot, TEXTS, Texts};
 use gpu_rt::ErrorKind;
 use object::{Object, ObjectSection, ObjectSymbol};
 use std::collections::{BTreeMap, BTreeSet};
@@ -51,7 +51,7 @@ impl Reports {
 
     /// Does what a failing thread of the kernel would do. Returns whether it reported the failure.
     pub fn report(&self, kernel: &str, kind: &ErrorKind) -> bool {
-        let ErrorKind::KernelFault { code: code @ (FAULT_ASSERT | FAULT_TRAP), message } = kind else { return false };
+        let ErrorKind::KernelFault { code: FAULT_ASSERT, message } = kind else { return false };
         let [records, flag] = self.pointers();
         let Some(count) = fault::records(size_of_val(&*self.slot)).filter(|_| records != 0) else { return false };
         let texts = Texts::read(&self.texts, count);
@@ -60,7 +60,7 @@ impl Reports {
         let (said, place) = message.rsplit_once(" (block [").unwrap_or((message, ""));
         let axes: Vec<u32> = place.split(|c: char| !c.is_ascii_digit()).filter_map(|axis| axis.parse().ok()).collect();
         let is_text = |text: u32| Some((text, values(std::str::from_utf8(texts.said(text)?).ok()?, said)?));
-        let text = if *code == FAULT_TRAP { Some((NO_TEXT, [0; 2])) } else { (0..self.texts.len() as u32).find_map(is_text) };
+        let text = (0..self.texts.len() as u32).find_map(is_text);
         let Some((text, values)) = text else {
             violation(0, &format!("`{kernel}` fails with `{said}`, which is not one of its image's texts: {texts:?}"));
             return false;

@@ -2,7 +2,8 @@
 ; CHECK-LABEL: define i32 @k.thread
 ; CHECK: stop:
 ; CHECK-NEXT: [[F:%[0-9]+]] = getelementptr inbounds i8, ptr %scratch, i64 260
-; CHECK-NEXT: store i32 2, ptr [[F]]
+; CHECK-NEXT: store i32 3, ptr [[F]]
+; CHECK: call void %{{[0-9]+}}(ptr @0, ptr null, i32 0, ptr null,
 ; CHECK-NEXT: ret i32 0
 ; CHECK-NOT: call void @llvm.trap
 

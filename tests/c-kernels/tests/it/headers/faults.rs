@@ -8,8 +8,8 @@ use gpu_test::test;
 
 type Fails = unsafe fn(&Stream, Launch, &Buffer<i32>, &mut Buffer<i32>, i32, i32) -> Result<(), Error>;
 
-/// The ways to fail, by their numbers in the kernels.
-const WAYS: [&str; 5] = ["assert", "__trap", "abort", "std::abort", "__builtin_trap"];
+/// The ways to fail, by their numbers in the kernels, and their lines in `faults.inc`.
+const WAYS: [(&str, u32); 5] = [("assert", 8), ("__trap", 11), ("abort", 14), ("std::abort", 17), ("__builtin_trap", 20)];
 
 /// A kernel that fails, its file, and its ways.
 const KERNELS: [(Fails, &str, std::ops::Range<usize>); 3] =
@@ -33,15 +33,15 @@ fn failing_code_is_an_error_of_the_launch_and_the_device_continues() {
                     launched.and_then(|()| stream.synchronize())?;
                     Ok::<_, Error>((stream.download(&out)?, x))
                 };
-                let said = format!("{device}: {file}: {}", WAYS[way]);
+                let (name, line) = WAYS[way];
+                let said = format!("{device}: {file}: {name}");
                 let error = run(77).unwrap_err();
                 assert!(matches!(error.kind(), ErrorKind::KernelFault { .. }) && !error.is_sticky(), "{said}: {error}");
                 let text = error.to_string();
-                let parts: &[&str] = match way {
-                    0 => &["x[i] != 42 && \"the answer\"", "kernels/headers/faults.inc:8", "block [2,0,0], thread [13,0,0]"],
-                    _ => &["a thread trapped"],
-                };
-                for part in parts.iter().chain(&["kernel `fails`"]) {
+                let line = if file == "faults.cl" { 5 } else { line };
+                let what = if way == 0 { "x[i] != 42 && \"the answer\"" } else { "a thread trapped" };
+                let place = format!("kernels/headers/{file}:{line}");
+                for part in [what, &place, "(block [2,0,0], thread [13,0,0])", "kernel `fails`"] {
                     assert!(text.contains(part), "{said}: no `{part}` in: {text}");
                 }
                 device.health().unwrap();

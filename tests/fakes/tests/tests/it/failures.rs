@@ -67,7 +67,7 @@ fn a_failure_has_the_same_text_as_on_the_cpu() {
         "panic at fail.rs:7: too big (block [1,0,0], thread [6,0,0])",
         "panic: too big (block [1,0,0], thread [6,0,0])",
         "fail.rs:9: fails: assertion `n > 0` failed (block [1,0,0], thread [6,0,0])",
-        "a thread trapped",
+        "a thread trapped (block [1,0,0], thread [6,0,0])",
         "panic at fail.rs:11: the len is 30000000000 but the index is 6 (block [1,0,0], thread [6,0,0])",
     ];
     for (kind, said) in (1..).zip(said) {
