@@ -87,7 +87,7 @@ impl Device {
     /// devices ([`DeviceGroup::default`]); this gives their first.
     ///
     /// # Errors
-    /// `GPU_DEVICE` is malformed, or what it names is not there.
+    /// `GPU_DEVICE` is malformed, or what it names is not there. Another variable has a value that it does not take.
     #[allow(clippy::should_implement_trait, reason = "the trait's function cannot fail; this one can")]
     pub fn default() -> Result<Device> {
         if let Some(list) = settings::device() {
@@ -107,8 +107,11 @@ impl Device {
         for kind in DeviceKind::ALL {
             match Device::of_kind(kind, 0) {
                 Ok(device) => return Ok(device),
-                // Whether to wait is not for this loop to decide, nor whether a child does without its parent's devices.
-                Err(error) if matches!(error.kind(), ErrorKind::Busy | ErrorKind::Forked { .. }) => return Err(error),
+                // Whether to wait is not for this loop to decide, nor whether a child does without its parent's devices, nor what the user
+                // meant by a setting.
+                Err(error) if matches!(error.kind(), ErrorKind::Busy | ErrorKind::Forked { .. } | ErrorKind::BadSetting { .. }) => {
+                    return Err(error);
+                }
                 Err(error) => first = first.or(Some(error)),
             }
         }

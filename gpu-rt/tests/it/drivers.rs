@@ -96,6 +96,21 @@ fn the_default_device_is_the_one_that_the_environment_names() {
     }
 }
 
+#[test]
+fn a_wrong_setting_is_an_error_of_the_default_device() {
+    if is_child() {
+        let error = Device::default().unwrap_err();
+        let ErrorKind::BadSetting { variable, value, .. } = error.kind() else { panic!("{error}") };
+        assert_eq!(std::env::var(variable).as_ref(), Ok(value));
+        return;
+    }
+    // No GPU's driver is found.
+    let none = [("GPU_DEVICE", ""), ("GPU_CUDA_LIBRARY", "/none"), ("GPU_HIP_LIBRARY", "/none")];
+    for (variable, value) in [("GPU_CPU_THREADS", "0"), ("GPU_CPU_LEVEL", "x86-64-v9"), ("GPU_TRACE", "counters")] {
+        child_passes(this_test!(), &[&none[..], &[(variable, value)]].concat());
+    }
+}
+
 /// The same checks of memory and streams on every device of a kind.
 fn copies_and_streams(kind: DeviceKind) {
     let devices = Device::all();
