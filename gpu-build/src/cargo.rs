@@ -56,7 +56,7 @@ impl Directives {
     /// Sets a `cfg` for the package, and declares it.
     ///
     /// # Errors
-    /// It is no `cfg`.
+    /// The text is not a `cfg`.
     pub fn cfg(&mut self, cfg: &str) -> Result<(), Diagnostic> {
         let declaration = cfgs::declaration(cfg)?;
         let _ = self.add("rustc-check-cfg", &declaration);

@@ -33,7 +33,7 @@ pub fn declaration(cfg: &str) -> Result<String, Diagnostic> {
     match (is_name, inside) {
         (true, None) => Ok(format!("cfg({name})")),
         (true, Some(Some(text))) if is_text(text) => Ok(format!("cfg({name}, values(\"{text}\"))")),
-        _ => Err(Diagnostic::new(format!("{cfg:?} is no `cfg`"))
+        _ => Err(Diagnostic::new(format!("{cfg:?} is not a `cfg`"))
             .of(DiagnosticKind::Invalid)
             .help("pass `name` or `name=\"value\"` to `Build::cfg`")),
     }
@@ -55,7 +55,7 @@ mod tests {
         assert_eq!(declaration("wide").unwrap(), "cfg(wide)");
         assert_eq!(declaration("größe=\"a b\"").unwrap(), "cfg(größe, values(\"a b\"))");
         for wrong in ["", "1", "a b", "a=b", "a=\"b", "a=\"b\"c\"", "a=\"\n\"", "a\ncargo::rustc-cfg=b", "a=\"\\\"", "=\"b\""] {
-            assert!(declaration(wrong).unwrap_err().to_string().contains("is no `cfg`"), "{wrong:?}");
+            assert!(declaration(wrong).unwrap_err().to_string().contains("is not a `cfg`"), "{wrong:?}");
         }
     }
 }

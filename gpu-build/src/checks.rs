@@ -7,16 +7,18 @@ use gpu_tools::Env;
 /// ```
 /// use gpu_build::{Build, Checks};
 ///
-/// let build = Build::new().overflow_checks(Checks::On).debug_assertions(Checks::Profile);
+/// // In release builds as well.
+/// let build = Build::new().overflow_checks(Checks::On).debug_assertions(Checks::Off);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Checks {
     /// They do not, whatever the profile.
-    #[default]
     Off,
     /// They do, whatever the profile.
     On,
-    /// They do if the package's profile has `debug-assertions`. Cargo tells build scripts this since 1.93; with older versions, they do not.
+    /// They do if the package's profile has `debug-assertions`, like the host's code by default. Cargo tells build scripts this since 1.93; with older
+    /// versions, they do not.
+    #[default]
     Profile,
 }
 

@@ -15,8 +15,8 @@
 //! opt-level = 3                            # the default, in debug builds too
 //! math = "vendor"                          # or "portable": the same bits on every target
 //! lines = true                             # NVIDIA's images have source lines, for profilers; false by default
-//! overflow-checks = false                 # in Rust kernels; or true, or "profile" (like debug-assertions in the package's profile)
-//! debug-assertions = false                # the same for `debug_assert!` and `cfg(debug_assertions)`
+//! overflow-checks = "profile"              # in Rust kernels: the default, if the package's profile has debug-assertions; or true, false
+//! debug-assertions = "profile"             # the same for `debug_assert!` and `cfg(debug_assertions)`
 //! modules = ["src/shapes.rs"]                # files that kernels in Rust use
 //! dependencies = ["glam"]                   # crates of [dependencies] that kernels in Rust use; they must not need std
 //! allow = ["low-occupancy"]                 # warnings that are not given

@@ -32,7 +32,7 @@ pub struct Options {
     /// The folder to make; an earlier one is replaced
     #[arg(long, default_value = "packed")]
     out: PathBuf,
-    /// Examples and tests as `cargo build` and `cargo test` make them, and no benchmarks: a few minutes less. The kernels are the same
+    /// Examples and tests as `cargo build` and `cargo test` make them, with the checks of debug builds in kernels, and no benchmarks: a few minutes less
     #[arg(long)]
     debug: bool,
 }
@@ -52,7 +52,7 @@ pub fn run(options: &Options) -> Result<()> {
     ensure!(!out.exists() || out.join("run.sh").is_file(), "{} is there and was not made by this command: remove it first", out.display());
     setup::ensure(&workspace)?;
 
-    // gpu-build optimises kernels alike in every profile, so only what measures the host's side needs the other.
+    // Benchmarks need the release profile: kernels in Rust have overflow checks in the other.
     let profile: &[&str] = if options.debug { &[] } else { &["--release"] };
     let mut programs = build(&workspace, &workspace.examples(), &["build", "--bins"], profile, "examples")?;
     programs.extend(build(&workspace, &workspace.device_tested(), &["test", "--no-run"], profile, "tests")?);

@@ -197,7 +197,7 @@ fn no_dependency_has_a_name_that_kernels_have() {
 }
 
 #[test]
-fn checks_follow_the_profile_on_request() {
+fn checks_follow_the_profile_by_default() {
     let package = package(&["kernels/a.ll"]);
     let checks = |settings: &str, env: &[(&str, &str)]| {
         let toml = format!("[package.metadata.gpu]\narchs = [\"cpu\"]\n{settings}");
@@ -205,7 +205,8 @@ fn checks_follow_the_profile_on_request() {
         (rust.overflow_checks, rust.debug_assertions)
     };
     let debug = [("CARGO_CFG_DEBUG_ASSERTIONS", "")];
-    assert_eq!(checks("", &debug), (false, false));
+    assert_eq!((checks("", &debug), checks("", &[])), ((true, true), (false, false)));
+    assert_eq!(checks("overflow-checks = false\ndebug-assertions = false", &debug), (false, false));
     assert_eq!(checks("overflow-checks = true\ndebug-assertions = false", &[]), (true, false));
     let profile = "overflow-checks = \"profile\"\ndebug-assertions = \"profile\"";
     assert_eq!((checks(profile, &debug), checks(profile, &[])), ((true, true), (false, false)));

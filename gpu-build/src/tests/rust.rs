@@ -252,9 +252,10 @@ fn kernels_have_the_requested_checks() {
     let text = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(n: u32, mut y: PerThread<u32>) {\n    if let Some(y) = y.get() {\n        \
         debug_assert!(n > 3, \"at least four\");\n        if cfg!(debug_assertions) { assert!(n > 4, \"at least five\"); }\n        *y = *y * n;\n    }\n}\n";
     for (settings, overflow, assertions) in [
-        ("", false, false),
-        ("overflow-checks = true\n", true, false),
-        ("debug-assertions = true\n", false, true),
+        ("", true, true),
+        ("overflow-checks = true\ndebug-assertions = false\n", true, false),
+        ("overflow-checks = false\ndebug-assertions = true\n", false, true),
+        ("overflow-checks = false\ndebug-assertions = false\n", false, false),
         ("overflow-checks = \"profile\"\ndebug-assertions = \"profile\"\n", true, true),
     ] {
         let built = only(

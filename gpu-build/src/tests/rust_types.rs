@@ -63,5 +63,5 @@ fn devices_have_the_packages_cfgs() {
     assert_eq!(size("--cfg=wide", &["size=\"4\""]), Ok(8));
     assert_eq!(size("", &["wide", "size=\"4\""]), Ok(8));
     let error = size("", &["wide\ncargo::rustc-link-arg=x"]).unwrap_err();
-    assert!(error.contains("is no `cfg`") && error.contains("Build::cfg"), "{error}");
+    assert!(error.contains("is not a `cfg`") && error.contains("Build::cfg"), "{error}");
 }

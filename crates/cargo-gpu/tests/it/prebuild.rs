@@ -81,7 +81,7 @@ fn what_is_stale_is_told_with_its_reason() {
     assert_eq!(prebuild(package, &["--cfg", "wide"]).0, 0);
     stale(package, "the settings in Cargo.toml, in build.rs or the package's features have changed");
     assert_eq!(prebuild(package, &["--check", "--cfg", "wide"]).0, 0);
-    assert!(prebuild(package, &["--cfg", "a b"]).1.contains("\"a b\" is no `cfg`"));
+    assert!(prebuild(package, &["--cfg", "a b"]).1.contains("\"a b\" is not a `cfg`"));
     assert_eq!(prebuild(package, &[]).0, 0);
 
     // Results of other sources, with an index that claims these sources.
