@@ -30,10 +30,19 @@ const PART: char = '\u{1}';
 /// The code that reports a failure, for GPUs of both vendors.
 const REPORT: &str = include_str!("fault.ll");
 
+/// The functions of a failed assertion: the intrinsic, and that of NVIDIA's driver, which costs the process its context. Both have the same first
+/// four arguments.
+const ASSERTIONS: [&str; 2] = [ASSERT_FAIL.name, "__assertfail"];
+
+/// Returns true if a module has failing assertions.
+pub fn has_assertions(module: &Module<'_>) -> bool {
+    ASSERTIONS.iter().any(|name| function(module, name).is_some())
+}
+
 /// Replaces panics, failed assertions and traps with calls of [`FAULT`].
 pub fn number(module: &Module<'_>) {
     let mut texts = Kept::of(module);
-    for name in [PANIC.name, ASSERT_FAIL.name, "llvm.trap", "llvm.ubsantrap"] {
+    for name in [PANIC.name].into_iter().chain(ASSERTIONS).chain(["llvm.trap", "llvm.ubsantrap"]) {
         let Some(ends) = function(module, name) else { continue };
         for call in ends.users().into_iter().filter_map(Value::as_call).filter(|call| call.callee() == Some(ends)) {
             let number = texts.number(*call, &kept_text(name, call));
@@ -79,7 +88,7 @@ fn kept_text(name: &str, call: Call<'_>) -> String {
     let line = call.argument(2).and_then(Value::constant_int).unwrap_or(0);
     match name {
         name if name == PANIC.name => format!("{}{PART}{}{PART}{line}", text(0), text(1)),
-        name if name == ASSERT_FAIL.name => format!("{}{PART}{}{PART}{line}{PART}{}", text(0), text(1), text(3)),
+        name if ASSERTIONS.contains(&name) => format!("{}{PART}{}{PART}{line}{PART}{}", text(0), text(1), text(3)),
         _ => format!("{TRAP}{PART}{PART}0"),
     }
 }

@@ -2,7 +2,7 @@
 //! right address space, math by the target's names.
 
 use super::compilation::{Compilation, Done};
-use super::{arguments, narrow, own_copies};
+use super::{arguments, faults, narrow, own_copies};
 use crate::diagnostics::Diagnostic;
 use crate::intrinsics;
 use crate::llvm::Module;
@@ -42,6 +42,10 @@ pub fn has_vector_math(compilation: &Compilation<'_, '_>) -> bool {
 
 pub fn has_matrices(compilation: &Compilation<'_, '_>) -> bool {
     functions(compilation.module).iter().any(|function| function.name().starts_with("llvm.matrix."))
+}
+
+pub fn has_assertions(compilation: &Compilation<'_, '_>) -> bool {
+    faults::has_assertions(compilation.module)
 }
 
 pub fn approximate_math(compilation: &mut Compilation<'_, '_>) -> Done {

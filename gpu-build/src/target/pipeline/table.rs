@@ -119,6 +119,8 @@ pub static PASSES: &[Pass] = &[
 
     pass(Lower, "full-warp-masks", NVIDIA, O0, "Uses the full mask for votes and exchanges that all live threads of a block reach.",
         |c| { nvptx::whole::name_all_lanes(c.module); Ok(()) }),
+    llvm(Lower, "promote-assertions", GPU, O0, "Makes constants of the texts of assertions that came through a function's parameters.",
+        "function(sroa)").when(legalize::has_assertions),
     pass(Lower, "number-faults", GPU, O0, "Turns panics, assertions and traps into calls with numbers for their texts.",
         |c| { faults::number(c.module); Ok(()) }),
     pass(Lower, "lower-printf", AMD, O0, "Turns calls of `gpu.printf` into calls of OCKL's functions.",

@@ -6,16 +6,21 @@ use gpu_rt::prelude::*;
 use gpu_rust_tests::{float_texts, floats, pointers, text, texts, wide};
 use gpu_test::{skip, test};
 use std::fmt::Debug;
+use std::sync::{Mutex, PoisonError};
 
 fn stream() -> Stream {
     Device::default().unwrap().stream().unwrap()
 }
 
-/// Launches a kernel with one thread for each element, and returns its result.
+/// Launches a kernel with one thread for each element, and returns its result. One launch at a time: a failure in a function that is not inlined is the
+/// error of all kernels of its file that are in flight on a GPU.
 fn each<X: Plain, Y: Plain + Default>(
     x: &[X],
     launch: impl Fn(&Stream, Launch, &Buffer<X>, &mut Buffer<Y>) -> Result<(), Error>,
 ) -> Result<Vec<Y>, Error> {
+    static ALONE: Mutex<()> = Mutex::new(());
+
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let stream = stream();
     let mut out = stream.zeroed::<Y>(x.len())?;
     launch(&stream, Launch::cover(x.len(), 64), &stream.upload(x)?, &mut out)?;
