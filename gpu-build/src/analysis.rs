@@ -9,7 +9,7 @@
 //! | which values and blocks differ between threads | [`divergence`] |
 //! | what each thread of an example block computes | [`threads`] |
 //! | which stack slots are read before they are written | [`liveness`] |
-//! | what a pointer is computed from, and where it goes | [`roots`] |
+//! | the sources of a pointer, and the values that carry it | [`roots`] |
 //!
 //! Blocks are named by their number in a [`Cfg`](cfg::Cfg). An analysis describes the function as it was when it was made:
 //! a pass that edits the function makes a new one.

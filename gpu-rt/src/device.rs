@@ -107,8 +107,8 @@ impl Device {
         for kind in DeviceKind::ALL {
             match Device::of_kind(kind, 0) {
                 Ok(device) => return Ok(device),
-                // Whether to wait is not for this loop to decide, nor whether a child does without its parent's devices, nor what the user
-                // meant by a setting.
+                // The caller decides whether to wait, a child needs its parent's devices, and the user has to correct a setting: no other
+                // device replaces this one.
                 Err(error) if matches!(error.kind(), ErrorKind::Busy | ErrorKind::Forked { .. } | ErrorKind::BadSetting { .. }) => {
                     return Err(error);
                 }

@@ -32,7 +32,7 @@ pub use thread::{ParamType, ThreadFn, ThreadParam};
 use core::ffi::{c_char, c_void};
 
 /// Version of this convention. An image of another version is refused, never called.
-pub const VERSION: u32 = 10;
+pub const VERSION: u32 = 11;
 
 /// Threads in a warp.
 pub const WARP: u32 = 32;
@@ -42,7 +42,7 @@ pub const NOT_STARTED: u32 = u32::MAX;
 
 /// A launch's failure: threads of one block waited at different barriers.
 pub const FAULT_DIVERGENT_BARRIER: u32 = 1;
-/// A launch's failure: a thread trapped.
+/// A launch's failure that has no text.
 pub const FAULT_TRAP: u32 = 2;
 /// A launch's failure: an assertion did not hold.
 pub const FAULT_ASSERT: u32 = 3;
@@ -279,8 +279,8 @@ pub struct Scratch {
 /// `format` is a C string, and `args` holds what it names, each at its natural alignment; a `%s` names a C string.
 pub type PrintFn = unsafe extern "C" fn(format: *const c_char, args: *const c_void) -> i32;
 
-/// `function` is null for a panic. The values replace [`VALUES`](crate::fault::VALUES) in the message. The last arguments are the block's and the thread's indices, each in x, y
-/// and z.
+/// `function` is null for a panic. The values replace [`VALUES`](crate::fault::VALUES) in the message. The last arguments are the block's and the
+/// thread's indices, each in x, y and z.
 ///
 /// # Safety
 /// The texts are C strings or null.

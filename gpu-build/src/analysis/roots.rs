@@ -1,4 +1,4 @@
-//! What a pointer is computed from, and where it goes.
+//! Finds the sources of a pointer, and the values that carry it.
 
 use super::worklist::Worklist;
 use crate::llvm::value::Value;
