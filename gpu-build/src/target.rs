@@ -1,11 +1,11 @@
 //! Steps 4 and 5 of the way of the data: the portable form lowered to one architecture, optimised and compiled.
 
 pub mod amdgpu;
-mod apart;
 mod arguments;
 pub mod checks;
 pub mod coarsen;
 mod compilation;
+mod control_divergence;
 mod conversions;
 pub mod cpu;
 pub mod dynamic_stack;

@@ -64,7 +64,7 @@
 //!
 //! # Programs of tiles
 //! A `tiled` program is safe code with any control flow, and its functions contain barriers. That all threads of a block come to
-//! the same ones does not follow from types: gpu-build proves it for each kernel once the program is one function (`target/tile/together.rs`),
+//! the same ones does not follow from types: gpu-build proves it for each kernel once the program is one function (`target/tile/convergence.rs`),
 //! by control dependence and an analysis of which values differ between threads. Values are the same in all threads where they are computed
 //! from arguments, places of the block, and memory at such an address that no thread may write without atomics; all else counts as different. A
 //! program with a barrier behind a branch on such a value does not build, for any architecture. On the CPU one thread runs the program.
@@ -150,7 +150,7 @@
 //!
 //! | kind | attempts | why it does no harm |
 //! |---|---|---|
-//! | functions of tiles after or inside branches, loops, returns, panics, closures and function pointers that depend on the thread | 20 | they do not build: `target/tile/together.rs` |
+//! | functions of tiles after or inside branches, loops, returns, panics, closures and function pointers that depend on the thread | 20 | they do not build: `target/tile/convergence.rs` |
 //! | matrices, pipelines, feeds and parts exchanged by some threads | 5 | they do not build (`gpu.tile.same`); two did before it |
 //! | rows without elements, sizes of shared memory beyond 32 bits or beyond a block's | 6 | they do not build; two did at first |
 //! | places, columns, depths and ranges up to the largest number; matrices without rows or columns | 8 | places saturate; elements outside read as the given value, or 0 |
@@ -158,7 +158,7 @@
 //! | sizes by `cfg`, blocks and grids of other sizes, depths that differ, panics within a tile | 6 | the launch is an error |
 //! | grids without blocks, in each of three dimensions, for each type whose elements belong to threads or blocks | 7 | the launch is an error (`ErrorKind::Uncovered`); each had been `Ok` and done nothing in some dimension |
 //! | parts of a thread with more than 1024 elements | 6 | they do not build; 4096 of them had not compiled in 110 s |
-//! | functions of tiles called by `dyn`, and through pointers from branches and tables | 4 | they do not build: `target/tile/together.rs` |
+//! | functions of tiles called by `dyn`, and through pointers from branches and tables | 4 | they do not build: `target/tile/convergence.rs` |
 //! | sums, prefix sums, maxima and minima of rows cut off at edges, of integers that wrap, NaN, -0 and infinities | 18 | they are a plain loop's |
 //! | types of 1 to 32 bytes, packed ones among them, through parts of larger matrices | 10 | what is around the part stays as it was |
 //! | products of each type and order of factors, chained ones, and parts of pipelines, from places up to the largest number on | 16 | they are a plain loop's |

@@ -56,7 +56,7 @@
 //! |---|---|
 //! | a Rust panic | [`Failure::Panic`] |
 //! | `assert` in C, CUDA and HIP | [`Failure::Assertion`] |
-//! | `__trap`, `abort`, `llvm.trap` | that of a panic with the message [`TRAP`] |
+//! | `__trap`, `abort`, `llvm.trap` | [`Failure::Trap`], which code reports as a panic with the message [`TRAP`] |
 //! | a check that gpu-build itself adds, such as of an image's format | that of a panic |
 //! | `unreachable` without one of these | no report: the behaviour is undefined, as in C. Rust's `unreachable!` is a panic |
 //!
@@ -202,6 +202,13 @@ pub enum Failure<'a> {
         /// The line.
         line: u32,
     },
+    /// A trap.
+    Trap {
+        /// The file; empty if it is not known.
+        file: &'a str,
+        /// The line.
+        line: u32,
+    },
     /// An assertion of C.
     Assertion {
         /// The condition.
@@ -215,11 +222,18 @@ pub enum Failure<'a> {
     },
 }
 
+impl<'a> Failure<'a> {
+    /// The failure that code reports as a panic with this message.
+    pub fn panic(message: &'a str, file: &'a str, line: u32) -> Failure<'a> {
+        if message == TRAP { Failure::Trap { file, line } } else { Failure::Panic { message, file, line } }
+    }
+}
+
 impl fmt::Display for Failure<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Failure::Panic { message: TRAP, file: "", .. } => f.write_str("a thread trapped"),
-            Failure::Panic { message: TRAP, file, line } => write!(f, "{file}:{line}: a thread trapped"),
+            Failure::Trap { file: "", .. } => f.write_str("a thread trapped"),
+            Failure::Trap { file, line } => write!(f, "{file}:{line}: a thread trapped"),
             Failure::Panic { message, file: "", .. } => write!(f, "panic: {message}"),
             Failure::Panic { message, file, line } => write!(f, "panic at {file}:{line}: {message}"),
             Failure::Assertion { message, file, line, function } => write!(f, "{file}:{line}: {function}: assertion `{message}` failed"),
@@ -282,8 +296,9 @@ mod tests {
         let panic = Failure::Panic { message: "index out of bounds", file: "src/kernels.rs", line: 9 };
         assert_eq!(panic.to_string(), "panic at src/kernels.rs:9: index out of bounds");
         assert_eq!(Failure::Panic { message: "of none", file: "", line: 0 }.to_string(), "panic: of none");
-        assert_eq!(Failure::Panic { message: TRAP, file: "a.cu", line: 4 }.to_string(), "a.cu:4: a thread trapped");
-        assert_eq!(Failure::Panic { message: TRAP, file: "", line: 0 }.to_string(), "a thread trapped");
+        assert_eq!(Failure::panic("of none", "a.rs", 1), Failure::Panic { message: "of none", file: "a.rs", line: 1 });
+        assert_eq!(Failure::panic(TRAP, "a.cu", 4).to_string(), "a.cu:4: a thread trapped");
+        assert_eq!(Failure::panic(TRAP, "", 0).to_string(), "a thread trapped");
         let assertion = Failure::Assertion { message: "n > 0", file: "a.cu", line: 3, function: "k" };
         assert_eq!(assertion.to_string(), "a.cu:3: k: assertion `n > 0` failed");
         assert_eq!(ThreadPlace { block: [1, 2, 3], thread: [4, 5, 6] }.to_string(), "block [1,2,3], thread [4,5,6]");

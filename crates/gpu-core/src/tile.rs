@@ -124,7 +124,7 @@ pub fn tiled<const THREADS: usize, F: FnOnce(&TileBlock<THREADS>)>(program: F) -
 pub struct TileProgram<const THREADS: usize, F>(F);
 
 // SAFETY: tiles' functions are sound where all threads come to them together. They do: all threads call the program, which gpu-build
-// compiles only if it proves that its barriers are behind no branch that threads take differently (its `target/tile/together.rs`).
+// compiles only if it proves that its barriers are behind no branch that threads take differently (its `target/tile/convergence.rs`).
 unsafe impl<const THREADS: usize, F: FnOnce(&TileBlock<THREADS>)> Phases for TileProgram<THREADS, F> {
     const BLOCK: [u32; 3] = [THREADS as u32, 1, 1];
 

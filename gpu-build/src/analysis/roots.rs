@@ -1,25 +1,33 @@
 //! Finds the sources of a pointer, and the values that carry it.
 
 use super::worklist::Worklist;
-use crate::llvm::value::Value;
+use crate::llvm::value::{COPIES, Value};
 use gpu_llvm::llvm_sys::LLVMOpcode::*;
 use std::collections::HashSet;
 
 /// The values that a pointer is computed from.
 pub fn roots<'m>(pointer: Value<'m>) -> HashSet<Value<'m>> {
-    let from = |value: Value<'m>| -> Vec<Value<'m>> {
-        match value.opcode() {
-            Some(LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast | LLVMIntToPtr | LLVMPtrToInt) => {
-                value.operands().into_iter().take(1).collect()
-            }
-            Some(LLVMPHI) => value.operands(),
-            Some(LLVMSelect) => value.operands().split_off(1),
-            _ => Vec::new(),
-        }
-    };
+    roots_up_to(pointer, |_| false)
+}
+
+/// The same, where values for which `is_root` holds count as computed from nothing.
+pub fn roots_up_to<'m>(pointer: Value<'m>, is_root: impl Fn(Value<'m>) -> bool) -> HashSet<Value<'m>> {
+    let from = |value: Value<'m>| if is_root(value) { Vec::new() } else { sources(value) };
     let mut all = Worklist::new([pointer]).visit_all(from);
     all.retain(|value| from(*value).is_empty());
     all
+}
+
+/// The operands that an instruction or a constant expression computes a pointer from.
+fn sources(value: Value<'_>) -> Vec<Value<'_>> {
+    match value.opcode().or(value.constant_opcode()) {
+        Some(LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast | LLVMIntToPtr | LLVMPtrToInt | LLVMFreeze | LLVMExtractValue) => {
+            value.operands().into_iter().take(1).collect()
+        }
+        Some(LLVMPHI) => value.operands(),
+        Some(LLVMSelect) => value.operands().split_off(1),
+        _ => Vec::new(),
+    }
 }
 
 /// Returns true if a pointer is certainly to the function's own stack, or null.
@@ -39,7 +47,7 @@ pub fn carriers<'m>(pointer: Value<'m>) -> HashSet<Value<'m>> {
             ) => vec![user],
             Some(LLVMLoad) if user.ty().is_pointer() || is_of_stack(value) => vec![user],
             Some(LLVMStore) if operands.first() == Some(&value) => operands.get(1).map(|to| roots(*to)).into_iter().flatten().collect(),
-            Some(LLVMCall) if is_copy(user) && operands.get(1) == Some(&value) => {
+            Some(LLVMCall) if user.calls_any(&COPIES) && operands.get(1) == Some(&value) => {
                 operands.first().map(|to| roots(*to)).into_iter().flatten().collect()
             }
             _ => Vec::new(),
@@ -48,7 +56,5 @@ pub fn carriers<'m>(pointer: Value<'m>) -> HashSet<Value<'m>> {
     Worklist::new([pointer]).visit_all(|value| value.users().into_iter().flat_map(move |user| to(value, user)).collect::<Vec<_>>())
 }
 
-/// Returns true if an instruction copies memory: to its first operand, from its second.
-fn is_copy(instruction: Value<'_>) -> bool {
-    instruction.callee().is_some_and(|callee| ["llvm.memcpy.", "llvm.memmove."].iter().any(|copy| callee.name().starts_with(copy)))
-}
+#[cfg(test)]
+mod tests;

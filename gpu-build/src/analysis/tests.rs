@@ -10,7 +10,7 @@ use crate::llvm::value::{Alloca, Block, Func, Inst, function};
 use std::collections::HashMap;
 
 /// Calls `test` with the function `f` of a module whose text is given.
-fn with(text: &str, test: impl FnOnce(Func<'_>)) {
+pub(super) fn with(text: &str, test: impl FnOnce(Func<'_>)) {
     let session = Session::new();
     let module = session.parse("f.ll", text.as_bytes()).unwrap();
     test(function(&module, "f").unwrap());

@@ -7,7 +7,7 @@
 use super::signature::made_anew;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
-use crate::llvm::value::{At, Builder, Call, Func, Inst, Phi, Type, Value};
+use crate::llvm::value::{At, Builder, COPIES, Call, Func, Inst, Phi, Type, Value};
 use gpu_abi::arch::Vendor;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
@@ -154,16 +154,14 @@ fn rebuilt<'m>(user: Inst<'m>, old: Value<'m>, new: Value<'m>) -> Rebuilt<'m> {
 
 /// Copies from the structure, and notes to the optimizer about it.
 fn call<'m>(user: Call<'m>, old: Value<'m>, new: Value<'m>, builder: &Builder<'m>) -> Rebuilt<'m> {
-    let name = user.callee().map(|callee| callee.name()).unwrap_or_default();
-    let is = |function: &str| name.strip_prefix(function).is_some_and(|rest| rest.starts_with('.'));
     let with_new = |value: Value<'m>| if value == old { new } else { value };
     match user.arguments().as_slice() {
-        [to, from, bytes, volatile] if (is("llvm.memcpy") || is("llvm.memmove")) && volatile.constant_int() == Some(0) => {
-            builder.copy_like(user, with_new(*to), with_new(*from), *bytes, is("llvm.memmove"));
+        [to, from, bytes, volatile] if user.calls_any(&COPIES) && volatile.constant_int() == Some(0) => {
+            builder.copy_like(user, with_new(*to), with_new(*from), *bytes, user.calls_any(&["llvm.memmove"]));
             Rebuilt::Done
         }
         // A note about the old pointer that nothing needs.
-        _ if name == "llvm.assume" || is("llvm.prefetch") => Rebuilt::Done,
+        _ if user.calls_any(&["llvm.assume", "llvm.prefetch"]) => Rebuilt::Done,
         _ => Rebuilt::Not,
     }
 }

@@ -1,6 +1,7 @@
 //! Which of LLVM's own intrinsics a kernel may use: each is decided on, and a test goes over all that the LLVM in use has.
 
 use super::expand::{self, Expansion};
+use crate::llvm::value::is_overload;
 
 /// Those that every target compiles, or that `target/legalize.rs` makes into such. Names without `llvm.` and the types. [`expand`] has those
 /// that become other instructions in the portable form.
@@ -70,7 +71,7 @@ pub const REFUSED: &[(&str, &[&str])] = &[
 
 /// Whether an intrinsic, without `llvm.`, is one that LLVM 22 does not know.
 pub fn is_since_23(name: &str) -> bool {
-    SINCE_23.iter().any(|base| name.strip_prefix(base).is_some_and(|rest| rest.is_empty() || rest.starts_with('.')))
+    SINCE_23.iter().any(|base| is_overload(name, base))
 }
 
 /// What is decided of an intrinsic.
@@ -87,7 +88,7 @@ pub enum Decision {
 pub fn decision(name: &str) -> Option<Decision> {
     let fits = |base: &str| match base.ends_with('.') {
         true => name.starts_with(base),
-        false => name.strip_prefix(base).is_some_and(|rest| rest.is_empty() || rest.starts_with('.')),
+        false => is_overload(name, base),
     };
     let builds = BUILDS.iter().map(|base| (*base, Decision::Builds));
     let refused = REFUSED.iter().flat_map(|(why, names)| names.iter().map(|base| (*base, Decision::Refused(why))));

@@ -4,7 +4,7 @@
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;
-use crate::llvm::value::{Func, Value, functions, module_flag};
+use crate::llvm::value::{Func, Value, functions, is_overload, module_flag};
 use gpu_abi::arch::Vendor;
 
 /// The question that a target answers.
@@ -14,8 +14,7 @@ const FLUSH: &str = "nvvm-reflect-ftz";
 
 /// Whether a function is the question.
 pub fn asks(name: &str) -> bool {
-    let name = name.strip_prefix("llvm.nvvm.reflect").map_or(name, |rest| if rest.is_empty() || rest.starts_with('.') { "" } else { name });
-    ["", "__nvvm_reflect", "__nvvm_reflect_ocl"].contains(&name)
+    is_overload(name, "llvm.nvvm.reflect") || ["__nvvm_reflect", "__nvvm_reflect_ocl"].contains(&name)
 }
 
 /// Answers each call; one message for each whose question is not known when it is compiled.

@@ -93,9 +93,8 @@ pub fn plain_memory(module: &Module<'_>) {
 
 /// Memory of a size known at run time is given back when its function ends: code generation has no way to do so before.
 pub fn keep_the_stack(module: &Module<'_>) {
-    for call in functions(module).into_iter().flat_map(Func::instructions).filter(|one| one.is(LLVMOpcode::LLVMCall)) {
-        let name = call.callee().map(|callee| callee.name()).unwrap_or_default();
-        if name.starts_with("llvm.stackrestore.") || name.starts_with("llvm.stacksave.") {
+    for call in functions(module).into_iter().flat_map(Func::instructions) {
+        if call.calls_any(&["llvm.stackrestore", "llvm.stacksave"]) {
             if call.ty().is_pointer() {
                 call.replace_with(call.ty().poison());
             }

@@ -50,16 +50,8 @@ impl Kind {
             LLVMOpcode::LLVMFPToSI => Kind::ToInt { signed: true },
             LLVMOpcode::LLVMFPToUI => Kind::ToInt { signed: false },
             LLVMOpcode::LLVMFPTrunc => Kind::Narrow,
-            LLVMOpcode::LLVMCall => {
-                let callee = instruction.callee()?.name();
-                if callee.starts_with("llvm.fptosi.sat.") {
-                    Kind::ToInt { signed: true }
-                } else if callee.starts_with("llvm.fptoui.sat.") {
-                    Kind::ToInt { signed: false }
-                } else {
-                    return None;
-                }
-            }
+            LLVMOpcode::LLVMCall if instruction.calls_any(&["llvm.fptosi.sat"]) => Kind::ToInt { signed: true },
+            LLVMOpcode::LLVMCall if instruction.calls_any(&["llvm.fptoui.sat"]) => Kind::ToInt { signed: false },
             _ => return None,
         })
     }

@@ -96,7 +96,7 @@ fn kept_text(name: &str, call: Call<'_>) -> String {
 /// The message that a kept text stands for.
 fn said(kept: &str) -> String {
     match kept.split(PART).collect::<Vec<_>>()[..] {
-        [message, file, line] => Failure::Panic { message, file, line: line.parse().unwrap_or(0) }.to_string(),
+        [message, file, line] => Failure::panic(message, file, line.parse().unwrap_or(0)).to_string(),
         [message, file, line, function] => Failure::Assertion { message, file, line: line.parse().unwrap_or(0), function }.to_string(),
         _ => String::new(),
     }

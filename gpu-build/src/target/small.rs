@@ -21,7 +21,7 @@ mod offsets;
 mod relations;
 mod sums;
 
-use super::apart::Apart;
+use super::control_divergence::ControlDivergence;
 use super::{Session, another_entry};
 use crate::llvm::Module;
 use crate::llvm::TargetMachine;
@@ -154,7 +154,7 @@ pub fn narrow<'s>(
     let is_amd = arch.vendor() == Vendor::Amd;
     for entry in all(module, &entries) {
         // Of one unit for a wave's numbers and one for its threads'.
-        let divergences = is_amd.then(|| Apart::of_those_that_go_on(entry).divergences);
+        let divergences = is_amd.then(|| ControlDivergence::without_exits(entry).divergences);
         offsets::narrow(module, entry, &marked(entry), divergences);
     }
     session.run(module, "early-cse,loop-mssa(licm),adce", machine)?;

@@ -6,13 +6,13 @@
 
 mod alone;
 mod amx;
+mod convergence;
 mod copies;
 mod dot;
 mod exact;
 mod layout;
 mod maps;
 mod memory;
-mod together;
 mod waves;
 mod wgmma;
 
@@ -105,8 +105,8 @@ pub fn prepare<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), 
     }
     inline_programs(module);
     session.run(module, SIMPLIFY, &*super::host_machine()?)?;
-    together::check(module)?;
-    together::drop_same(module);
+    convergence::check(module)?;
+    convergence::drop_same(module);
     Ok(())
 }
 

@@ -155,6 +155,47 @@ fn functions_of_core_are_linked() {
 }
 
 #[test]
+fn kernel_files_may_have_any_name() {
+    let files = ["my-kernels.rs", "2d.rs", "größe.rs", "gpu_core.rs", "gpu_rt.rs", "core.rs", "self.rs", "fn.rs", "my-gpu/k.rs", "_.rs"];
+    let files = files.map(|file| format!("src/{file}"));
+    let text = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(mut y: PerThread<u32>) { if let Some(y) = y.get() { *y = 1; } }\n";
+    let texts: Vec<(&str, &str)> = files.iter().map(|file| (file.as_str(), text)).collect();
+    let compiled = package(&["cpu"], &format!("kernels = {files:?}\n"), &texts).build().unwrap();
+    let mut built: Vec<&str> = compiled.iter().map(|compiled| compiled.manifest().source.as_str()).collect();
+    built.sort();
+    let mut expected: Vec<&str> = files.iter().map(String::as_str).collect();
+    expected.sort();
+    assert_eq!(built, expected);
+}
+
+#[test]
+fn kernels_of_one_name_at_one_place_of_a_macro_are_an_error_that_says_so() {
+    let kernels = |parameter: &str, kernel: &str, uses: &str| {
+        format!(
+            "use gpu_rt::kernel::*;
+macro_rules! kernels {{
+    ($module:ident, $t:ty{parameter}) => {{
+        pub mod $module {{
+            use gpu_rt::kernel::*;
+            #[gpu_kernel]
+            pub fn {kernel}(mut y: PerThread<$t>) {{ if let Some(y) = y.get() {{ *y = 1 as $t; }} }}
+        }}
+    }};
+}}
+{uses}
+"
+        )
+    };
+    one(&["cpu"], &kernels("", "k", "kernels!(a, u32); kernels!(b, f32);"))
+        .fails_with(&["a macro makes several kernels `k` at one place: let it take the kernel's name (`$name:ident`)"]);
+    let named = kernels(", $name:ident", "$name", "kernels!(a, u32, ones); kernels!(b, f32, units);");
+    let compiled = only(one(&["cpu"], &named).build().unwrap());
+    let mut names: Vec<&str> = compiled.manifest().kernels.iter().map(|kernel| kernel.name.as_str()).collect();
+    names.sort();
+    assert_eq!(names, ["ones", "units"]);
+}
+
+#[test]
 fn errors_are_rustcs_messages_at_the_kernels_lines() {
     let text = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(x: &[f32], mut y: PerThread<f32>) {\n    let sum: u32 = x[0];\n}\n";
     let error = one(&["sm_90", "cpu"], text).fails_with(&[

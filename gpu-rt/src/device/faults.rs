@@ -209,7 +209,7 @@ impl Records {
                     let text = fault::with_values(&String::from_utf8_lossy(text), said.values);
                     (FAULT_ASSERT, Some(format!("{text} ({})", said.place)))
                 }
-                // A trap has no text.
+                // Another compiler wrote the record, or a wild write damaged it.
                 None => (FAULT_TRAP, None),
             };
             let of = match texts.kernel(record) {

@@ -16,9 +16,7 @@ typedef struct {
     const char *sites;
 } kernel_t;
 
-/* gpu_abi::cpu::VERSION */
-#define VERSION 10
-
+/* The compiler gets VERSION from gpu_abi::cpu. */
 #define KERNEL(name, shared_bytes, shared_align) \
     const kernel_t __gpu_cpu_##name = { VERSION, shared_bytes, shared_align, 0, 0, 0, 0, 0, name, NULL, NULL }
 

@@ -39,6 +39,7 @@ pub fn compile(options: &[&str]) -> Vec<u8> {
     std::fs::write(&source, include_str!("kernels.c")).unwrap();
     let mut command = Command::new("cc");
     command.args(["-O2", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-nostdlib", "-ffreestanding"]).args(options);
+    command.arg(format!("-DVERSION={}", gpu_abi::cpu::VERSION));
     cc(command.arg(&source).arg("-o").arg(&object));
     std::fs::read(&object).unwrap()
 }

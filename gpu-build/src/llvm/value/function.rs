@@ -71,10 +71,20 @@ pub fn declare<'m>(module: &'m Module<'_>, name: &str, ty: Type<'_>) -> Func<'m>
     known
 }
 
+/// The intrinsics that copy memory: to the first operand, from the second.
+pub const COPIES: [&str; 2] = ["llvm.memcpy", "llvm.memmove"];
+
+/// The intrinsics that begin and end the lifetime of memory.
+pub const LIFETIMES: &str = "llvm.lifetime";
+
+/// Returns true if a name is that of an intrinsic or of an overload: `llvm.memcpy.p0.p0.i64` is an overload of `llvm.memcpy`.
+pub fn is_overload(name: &str, intrinsic: &str) -> bool {
+    name.strip_prefix(intrinsic).is_some_and(|types| types.is_empty() || types.starts_with('.'))
+}
+
 /// Removes the marks of how long memory lives.
 pub fn drop_lifetimes(module: &Module<'_>) {
-    for mark in functions(module).into_iter().filter(|function| function.is_declaration() && function.name().starts_with("llvm.lifetime."))
-    {
+    for mark in functions(module).into_iter().filter(|function| function.is_declaration() && is_overload(&function.name(), LIFETIMES)) {
         mark.users().into_iter().filter_map(Value::as_inst).for_each(Inst::erase);
         mark.erase();
     }

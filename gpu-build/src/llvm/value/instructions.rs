@@ -24,6 +24,13 @@ impl<'m> Value<'m> {
     pub fn callee(self) -> Option<Func<'m>> {
         self.as_call()?.called()?.as_func()
     }
+    /// Returns true for a call of one of these intrinsics, or of an overload.
+    pub fn calls_any(self, intrinsics: &[&str]) -> bool {
+        self.callee().is_some_and(|callee| {
+            let name = callee.name();
+            intrinsics.iter().any(|intrinsic| is_overload(&name, intrinsic))
+        })
+    }
     /// What a rounding of one number of 32 bits rounds, and the type that it rounds to, as LLVM writes it.
     pub fn rounded_single(self) -> Option<(Value<'m>, String)> {
         let text = self.is(LLVMOpcode::LLVMFPTrunc).then(|| self.text())?;

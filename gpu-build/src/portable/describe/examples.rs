@@ -7,7 +7,7 @@ use crate::analysis::dominators::{DominatorTree, PostDominatorTree};
 use crate::analysis::loops::LoopForest;
 use crate::analysis::threads::Returns;
 use crate::intrinsics::{self, Effect, Intrinsic, Varies};
-use crate::llvm::value::{Block, Func, Inst, Value};
+use crate::llvm::value::{Block, Func, Inst, LIFETIMES, Value};
 use gpu_abi::manifest::Place;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::cell::RefCell;
@@ -57,7 +57,7 @@ fn threaded<'m>(from: Block<'m>, next: Block<'m>) -> Option<Block<'m>> {
 }
 
 fn is_lifetime(one: &Inst<'_>) -> bool {
-    one.callee().is_some_and(|callee| callee.name().starts_with("llvm.lifetime."))
+    one.calls_any(&[LIFETIMES])
 }
 
 /// Whether a thread that reaches a block does nothing there but end.

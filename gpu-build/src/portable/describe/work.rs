@@ -228,11 +228,9 @@ fn operations(one: Inst<'_>) -> u64 {
     let lanes = u64::from(one.ty().vector_length().unwrap_or(1));
     match one.opcode() {
         LLVMFAdd | LLVMFSub | LLVMFMul | LLVMFDiv | LLVMFRem if floats() => lanes,
+        LLVMCall if one.calls_any(&["llvm.fabs", "llvm.copysign"]) => 0,
+        LLVMCall if floats() && one.calls_any(&["llvm.fma", "llvm.fmuladd", "gpu.math.fma"]) => 2 * lanes,
         LLVMCall if floats() => match one.callee().map(|callee| callee.name()) {
-            Some(name) if name.starts_with("llvm.fma.") || name.starts_with("llvm.fmuladd.") || name.starts_with("gpu.math.fma.") => {
-                2 * lanes
-            }
-            Some(name) if ["llvm.fabs.", "llvm.copysign."].iter().any(|free| name.starts_with(free)) => 0,
             Some(name) if name.starts_with("llvm.") || name.starts_with("gpu.math.") => lanes,
             _ => 0,
         },

@@ -158,9 +158,9 @@ impl Compiler {
         let output = run_with_lints(&unsafety::FIND)?;
         let said = rustc::said(&self.rustc, &output);
         if !output.status.success() {
-            return Err(Diagnostic::new("rustc cannot compile this kernel file for devices")
-                .of(DiagnosticKind::Invalid)
-                .showing(own_messages(&said)));
+            let mut error = Diagnostic::new("rustc cannot compile this kernel file for devices").of(DiagnosticKind::Invalid);
+            error.help = rustc::help(&said);
+            return Err(error.showing(own_messages(&said)));
         }
         let missing = |error: std::io::Error| rustc::wrote_nothing(&self.rustc, &format!("no IR of this file: {error}"));
         let depends = files::read_to_string(&depends).map_err(missing)?;

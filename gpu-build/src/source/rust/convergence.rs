@@ -46,7 +46,7 @@ fn joined<'m>(module: &'m Module<'_>) -> Vec<(Func<'m>, Vec<Vec<Call<'m>>>)> {
 }
 
 /// The convergent functions: intrinsics, and what calls them. Those of tiles are not among them: all threads of their programs take the
-/// same way (`target/tile/together.rs`), so that copies do no harm, and what is dropped at one place are different values.
+/// same way (`target/tile/convergence.rs`), so that copies do no harm, and what is dropped at one place are different values.
 fn convergent<'m>(module: &'m Module<'_>) -> HashSet<Func<'m>> {
     let is_intrinsic =
         |function: &Func<'m>| intrinsics::intrinsic(&function.name()).is_some_and(|intrinsic| intrinsic.waits && !intrinsic.is_of_tiles());

@@ -28,6 +28,10 @@ fn identifier(name: &str) -> String {
     if identifier.starts_with(|c: char| c.is_ascii_digit()) {
         identifier.insert(0, '_');
     }
+    // The words that `r#` does not make identifiers.
+    if matches!(identifier.as_str(), "_" | "self" | "Self" | "super" | "crate") {
+        identifier.push('_');
+    }
     identifier
 }
 
@@ -36,13 +40,22 @@ pub fn text<'a>(package: &Path, files: impl IntoIterator<Item = &'a str>) -> Str
     let mut root = Tree::default();
     for file in files {
         let mut tree = &mut root;
+        let inside = file.strip_prefix(SRC);
+        let mut folders = inside.unwrap_or_default().split('/');
         for part in module_path(file) {
             tree = tree.inside.entry(part).or_default();
+            tree.path = folders.next().unwrap_or_default().to_string();
         }
-        tree.file.get_or_insert_with(|| file.to_string());
+        if inside.is_none() {
+            tree.path = package.join(file).display().to_string();
+        } else if let Some(last) = folders.next() {
+            tree.path = format!("{}/{last}", tree.path);
+        }
+        tree.is_file = true;
     }
-    let mut text = String::from("#![no_std]\nextern crate gpu_core;\n");
-    root.write(&mut text, package);
+    // Not by its name, which a module may have.
+    let mut text = String::from("#![no_std]\nextern crate gpu_core as _;\n");
+    root.write(&mut text);
     text
 }
 
@@ -54,26 +67,32 @@ pub fn remapped<'a>(files: impl IntoIterator<Item = &'a str>) -> BTreeSet<String
     both.map(|name| format!("--remap-path-prefix={name}={SRC}{name}")).collect()
 }
 
+/// A module.
 #[derive(Default)]
 struct Tree {
-    file: Option<String>,
+    /// Its file, or the folder of what is inside it, from the folder of the module around it.
+    path: String,
+    is_file: bool,
     inside: BTreeMap<String, Tree>,
 }
 
 impl Tree {
-    fn write(&self, text: &mut String, package: &Path) {
+    fn write(&self, text: &mut String) {
         for (name, tree) in &self.inside {
+            // rustc finds only files with names of ASCII by the module's name.
+            let is_found = name.is_ascii() && [name.clone(), format!("{name}.rs"), format!("{name}/mod.rs")].contains(&tree.path);
             // Writing to a String cannot fail.
-            let _ = match &tree.file {
-                // A module that has a file says itself what is inside it.
-                Some(file) if file.starts_with(SRC) => writeln!(text, "pub mod r#{name};"),
-                Some(file) => writeln!(text, "#[path = {:?}]\npub mod r#{name};", package.join(file)),
-                None => {
-                    let _ = writeln!(text, "pub mod r#{name} {{");
-                    tree.write(text, package);
-                    writeln!(text, "}}")
-                }
-            };
+            if !is_found {
+                let _ = writeln!(text, "#[path = {:?}]", tree.path);
+            }
+            // A module that has a file says itself what is inside it.
+            if tree.is_file {
+                let _ = writeln!(text, "pub mod r#{name};");
+            } else {
+                let _ = writeln!(text, "pub mod r#{name} {{");
+                tree.write(text);
+                let _ = writeln!(text, "}}");
+            }
         }
     }
 }
@@ -88,9 +107,22 @@ mod tests {
         assert_eq!(module_path("src/gpu/mod.rs"), ["gpu"]);
         assert_eq!(module_path("src/gpu/shapes.rs"), ["gpu", "shapes"]);
         assert_eq!(module_path("kernels/2d-heat.rs"), ["_2d_heat"]);
+        assert_eq!(module_path("src/self.rs"), ["self_"]);
         let text = text(Path::new("/p"), ["src/gpu/a.rs", "src/gpu/b.rs", "kernels/k.rs", "src/gpu/a.rs"]);
-        let expected = "#![no_std]\nextern crate gpu_core;\npub mod r#gpu {\npub mod r#a;\npub mod r#b;\n}\n\
+        let expected = "#![no_std]\nextern crate gpu_core as _;\npub mod r#gpu {\npub mod r#a;\npub mod r#b;\n}\n\
             #[path = \"/p/kernels/k.rs\"]\npub mod r#k;\n";
         assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn files_whose_names_are_no_modules_have_a_path() {
+        let files = ["src/my-gpu/2d.rs", "src/größe.rs", "src/gpu_core.rs", "src/a-b/mod.rs", "src/c/mod.rs"];
+        let expected = "#![no_std]\nextern crate gpu_core as _;\n\
+            #[path = \"a-b/mod.rs\"]\npub mod r#a_b;\n\
+            pub mod r#c;\n\
+            pub mod r#gpu_core;\n\
+            #[path = \"größe.rs\"]\npub mod r#größe;\n\
+            #[path = \"my-gpu\"]\npub mod r#my_gpu {\n#[path = \"2d.rs\"]\npub mod r#_2d;\n}\n";
+        assert_eq!(text(Path::new("/p"), files), expected);
     }
 }

@@ -1,6 +1,7 @@
 //! How a run of rustc ended.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use gpu_core::naming::SIGNATURE;
 use std::path::Path;
 use std::process::Output;
 
@@ -8,6 +9,15 @@ use std::process::Output;
 pub fn said(rustc: &Path, output: &Output) -> String {
     let text = String::from_utf8_lossy(&output.stderr);
     if text.trim().is_empty() { format!("`{}` failed: {}", rustc.display(), output.status) } else { text.into_owned() }
+}
+
+/// What to do about an error of rustc's that only says which symbol is defined twice.
+pub fn help(said: &str) -> Option<String> {
+    let (symbol, _) = said.split_once("symbol `")?.1.split_once("` is already defined")?;
+    let kernel = symbol.strip_prefix(SIGNATURE)?.rsplitn(3, '.').last()?;
+    Some(format!(
+        "a macro makes several kernels `{kernel}` at one place: let it take the kernel's name (`$name:ident`), or write one generic kernel, `#[gpu_kernel(<f32>, <f64>)]`"
+    ))
 }
 
 /// The error for a rustc that reports success without an output.

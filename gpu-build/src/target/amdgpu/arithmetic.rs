@@ -17,12 +17,12 @@ pub fn correct<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<bool
     truncate_narrow(module);
     elementwise::replace(session, module, "arithmetic of double precision", |instruction| {
         // LLVM keeps what these flags let be approximate.
-        let (name, text, approximate) = match instruction.callee() {
-            None if instruction.is(LLVMOpcode::LLVMFDiv) => {
-                ("gpu.amd.divide.f64", DIVIDE, LLVMFastMathAllowReciprocal | LLVMFastMathApproxFunc)
-            }
-            Some(callee) if callee.name().starts_with("llvm.sqrt.") => ("gpu.amd.sqrt.f64", SQRT, LLVMFastMathApproxFunc),
-            _ => return None,
+        let (name, text, approximate) = if instruction.is(LLVMOpcode::LLVMFDiv) {
+            ("gpu.amd.divide.f64", DIVIDE, LLVMFastMathAllowReciprocal | LLVMFastMathApproxFunc)
+        } else if instruction.calls_any(&["llvm.sqrt"]) {
+            ("gpu.amd.sqrt.f64", SQRT, LLVMFastMathApproxFunc)
+        } else {
+            return None;
         };
         let is_exact = instruction.fast_math_flags().is_none_or(|flags| flags & approximate == 0);
         (is_exact && instruction.ty().scalar().to_string() == "double").then(|| Definition { name: name.into(), text: text.into() })

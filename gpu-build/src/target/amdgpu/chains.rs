@@ -91,7 +91,7 @@ fn put<'m>(one: Inst<'m>, left: &mut HashSet<Inst<'m>>, builder: &Builder<'m>) {
 }
 
 fn is_step(one: Inst<'_>) -> bool {
-    one.callee().is_some_and(|callee| callee.name().starts_with("llvm.fma"))
+    one.calls_any(&["llvm.fma"])
 }
 
 /// The step of the same block that a step adds to.

@@ -3,8 +3,8 @@
 use crate::llvm::Module;
 use crate::llvm::value::{Block, Builder, Func, Inst, Types, Value, declare};
 use crate::portable;
-use crate::target::apart::Apart;
 use crate::target::checks::Check;
+use crate::target::control_divergence::ControlDivergence;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::cell::Cell;
 
@@ -16,7 +16,7 @@ pub fn take_whole_waves(module: &Module<'_>, lanes: u32) {
     let types = Types::of(module);
     let mask = types.int(lanes);
     for kernel in portable::kernels(module) {
-        let Apart { cfg, divergences, .. } = Apart::of(kernel);
+        let ControlDivergence { cfg, divergences, .. } = ControlDivergence::of(kernel);
         for mut check in cfg.blocks.iter().filter_map(|block| Check::of(*block)) {
             let condition = check.branch.decides_on();
             let mut operands = check.failure.arguments();

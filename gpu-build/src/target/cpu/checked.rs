@@ -14,12 +14,12 @@ pub mod parts;
 
 use super::recursion;
 use super::thread::Thread;
-use crate::analysis::worklist::Worklist;
+use crate::analysis::roots::roots_up_to;
 use crate::intrinsics::BARRIER;
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::TargetMachine;
-use crate::llvm::value::{Block, Builder, Func, Inst, Node, Types, Value, functions};
+use crate::llvm::value::{Block, Builder, COPIES, Func, Inst, Node, Types, Value, functions};
 use crate::portable;
 use crate::target::inlining::{self, Limits};
 use gpu_abi::cpu::{GroupCopy, Scratch, check, head};
@@ -148,13 +148,14 @@ fn accesses<'m>(instruction: Inst<'m>) -> Vec<Access> {
             vec![Access { pointer: last as u32, size: Size::None, kind: check::CALL }]
         }
         LLVMCall => {
-            let name = instruction.callee().map(|callee| callee.name()).unwrap_or_default();
             let size = Size::Stated(2);
             let write = Access { pointer: 0, size, kind: check::WRITE };
-            match name.strip_prefix("llvm.").and_then(|name| name.split('.').next()) {
-                Some("memcpy" | "memmove") => vec![Access { pointer: 1, size, kind: check::READ }, write],
-                Some("memset") => vec![write],
-                _ => Vec::new(),
+            if instruction.calls_any(&COPIES) {
+                vec![Access { pointer: 1, size, kind: check::READ }, write]
+            } else if instruction.calls_any(&["llvm.memset"]) {
+                vec![write]
+            } else {
+                Vec::new()
             }
         }
         _ => Vec::new(),
@@ -231,43 +232,21 @@ pub fn find<'m>(module: &'m Module<'_>, thread: &Thread<'m>, kernel: &Kernel) ->
 /// that are parts of shared memory.
 fn origin<'m>(thread: &Thread<'m>, parts: &[u32], pointer: Value<'m>) -> Origin {
     use LLVMOpcode::*;
-    let (mut open, mut found) = (Worklist::new([pointer]), Vec::new());
-    while let Some(value) = open.pop() {
+    let argument = |value: Value<'m>| {
         let part = value.is(LLVMGetElementPtr).then(|| thread.place_in_shared(*value.operands().get(1)?)).flatten();
-        if let Some(part) = part.filter(|part| parts.contains(part)) {
-            found.push(Origin::Argument(part));
-            continue;
-        }
-        // What follows the pointer through is asked first: a cast may have changed its address space.
-        let followed = match value {
-            _ if value.is_instruction() => match value.opcode() {
-                Some(LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast | LLVMExtractValue) => {
-                    value.operands().into_iter().take(1).collect()
-                }
-                Some(LLVMPHI) => value.operands(),
-                Some(LLVMSelect) => value.operands().into_iter().skip(1).collect(),
-                _ => Vec::new(),
-            },
-            _ if value.is_constant_expr() => match value.constant_opcode() {
-                Some(LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast) => value.operands().into_iter().take(1).collect(),
-                _ => Vec::new(),
-            },
-            _ => Vec::new(),
-        };
-        if !followed.is_empty() {
-            open.extend(followed);
-            continue;
-        }
-        found.push(match value.ty().space() {
-            _ if value == thread.shared() => Origin::Shared,
-            _ if value.is_argument() || value.is(LLVMAlloca) => Origin::Own,
-            _ if value.is_global_variable() || value.as_inst().is_some_and(|value| thread.is_argument_load(value)) => Origin::Global,
-            Some(1 | 4) => Origin::Global,
-            Some(3) => Origin::Shared,
-            Some(5) => Origin::Own,
-            _ => Origin::Unknown,
-        });
-    }
+        part.filter(|part| parts.contains(part))
+    };
+    let of_root = |root: Value<'m>| match (argument(root), root.ty().space()) {
+        (Some(part), _) => Origin::Argument(part),
+        _ if root == thread.shared() => Origin::Shared,
+        _ if root.is_argument() || root.is(LLVMAlloca) => Origin::Own,
+        _ if root.is_global_variable() || root.as_inst().is_some_and(|load| thread.is_argument_load(load)) => Origin::Global,
+        (None, Some(1 | 4)) => Origin::Global,
+        (None, Some(3)) => Origin::Shared,
+        (None, Some(5)) => Origin::Own,
+        _ => Origin::Unknown,
+    };
+    let found: Vec<Origin> = roots_up_to(pointer, |value| argument(value).is_some()).into_iter().map(of_root).collect();
     let is_shared = |origin: &Origin| matches!(origin, Origin::Shared | Origin::Argument(_));
     match found[..] {
         [] => Origin::Unknown,

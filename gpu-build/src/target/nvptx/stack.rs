@@ -7,7 +7,7 @@
 
 use crate::analysis::cfg::Cfg;
 use crate::llvm::Module;
-use crate::llvm::value::{Alloca, Builder, Func, Types, Value, declare, functions};
+use crate::llvm::value::{Alloca, Builder, COPIES, Func, LIFETIMES, Types, Value, declare, functions};
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// The most bytes that a bound may make of one place.
@@ -70,10 +70,7 @@ fn is_used_in_place(address: Value<'_>) -> bool {
             LLVMStore => operand == 1,
             LLVMGetElementPtr => operand == 0 && is_used_in_place(*user),
             LLVMAddrSpaceCast => is_used_in_place(*user),
-            LLVMCall => {
-                let name = user.callee().map(|callee| callee.name()).unwrap_or_default();
-                ["llvm.memcpy.", "llvm.memmove.", "llvm.memset.", "llvm.lifetime."].iter().any(|prefix| name.starts_with(prefix))
-            }
+            LLVMCall => user.calls_any(&COPIES) || user.calls_any(&["llvm.memset", LIFETIMES]),
             _ => false,
         }
     })

@@ -8,7 +8,7 @@ use crate::intrinsics::{BALLOT, BALLOT_SYNC, WAVE_BALLOT, WAVE_SHUFFLE};
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Types, declare, function};
 use crate::portable;
-use crate::target::apart::Apart;
+use crate::target::control_divergence::ControlDivergence;
 
 /// What names the lanes that are there, and the function of the same type that names all (`warp.ll`).
 static NAMES: [(&str, &str); 3] =
@@ -19,8 +19,8 @@ pub fn name_all_lanes(module: &Module<'_>) {
         return;
     }
     for kernel in portable::kernels(module) {
-        let apart = Apart::of_those_that_go_on(kernel);
-        let together = (0..apart.cfg.count()).filter(|block| !apart.blocks[*block]).map(|block| apart.cfg.blocks[block]);
+        let flow = ControlDivergence::without_exits(kernel);
+        let together = (0..flow.cfg.count()).filter(|block| !flow.is_divergent[*block]).map(|block| flow.cfg.blocks[block]);
         let calls: Vec<Call<'_>> =
             together.flat_map(|block| block.instructions()).filter_map(|instruction| instruction.as_call()).collect();
         for (call, of_all) in calls.into_iter().filter_map(|call| Some((call, of_all(call)?))) {

@@ -2,8 +2,8 @@
 
 use crate::analysis::loops::blocks_in_loops;
 use crate::llvm::value::{Func, Inst, Value};
-use crate::target::apart::Apart;
 use crate::target::coarsen::plan::is_mark;
+use crate::target::control_divergence::ControlDivergence;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// What of a kernel's cost an entry has at most that is worth its size: so many of so many parts.
@@ -14,7 +14,7 @@ const LOOP: usize = 8;
 /// The number of instructions that a function becomes, about. Those of loops count several times. Where there is a scalar unit, it computes what is
 /// the same for all threads.
 pub fn of<'m>(function: Func<'m>, has_scalar_unit: bool) -> usize {
-    let divergences = has_scalar_unit.then(|| Apart::of_those_that_go_on(function).divergences);
+    let divergences = has_scalar_unit.then(|| ControlDivergence::without_exits(function).divergences);
     let is_scalar = |one: Inst<'m>| divergences.as_ref().is_some_and(|divergences| divergences.is_uniform(one.value()));
     let loops = blocks_in_loops(function);
     let blocks = function.blocks().into_iter();

@@ -59,7 +59,7 @@ fn holds<'m>(condition: Value<'m>, is_true: bool, lengths: &[Length<'m>], depth:
     let mut go_on = |condition: Value<'m>, is_true: bool| holds(condition, is_true, lengths, depth - 1, found);
     let is_constant = |value: Value<'m>, truth: bool| value.constant_int().is_some_and(|number| (number != 0) == truth);
     match (one.opcode(), one.operands().as_slice()) {
-        (LLVMOpcode::LLVMCall, [expected, ..]) if one.callee().is_some_and(|callee| callee.name().starts_with("llvm.expect.")) => {
+        (LLVMOpcode::LLVMCall, [expected, ..]) if one.calls_any(&["llvm.expect"]) => {
             go_on(*expected, is_true);
         }
         (LLVMOpcode::LLVMXor, [a, b]) if is_constant(*b, true) => go_on(*a, !is_true),

@@ -5,6 +5,7 @@
 //! becomes a part of the image. Where the runtime has made no map, the answer is null, and threads copy.
 
 use super::{constant, copies};
+use crate::analysis::roots::roots;
 use crate::intrinsics::{Intrinsic, tile};
 use crate::llvm::Module;
 use crate::llvm::value::{At, Builder, Call, Func, Types, Value, functions};
@@ -12,7 +13,6 @@ use crate::portable;
 use crate::target::arguments;
 use gpu_abi::Arch;
 use gpu_abi::manifest::{Kernel, Owner, Param, ParamKind, TensorMap, TensorMaps};
-use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// The attribute of kernels that take maps.
 const MAPS: &str = "gpu.tensor_maps";
@@ -73,7 +73,7 @@ fn matrices_of(described: &Kernel, kernel: Func<'_>) -> Vec<Matrix> {
 fn give_to<'m>(module: &'m Module<'_>, kernel: Func<'m>, described: &Kernel) -> Result<(), String> {
     let (params, matrices) = (kernel.params(), matrices_of(described, kernel));
     let matrix_of = |call: Call<'m>| {
-        let param = origin(call.argument(0)?, 0)?;
+        let param = origin(call.argument(0)?)?;
         matrices.iter().find(|matrix| params.get(matrix.param as usize) == Some(&param)).copied()
     };
     let own = |intrinsic: &Intrinsic| intrinsic.calls(module).into_iter().filter(|call| call.function() == Some(kernel));
@@ -128,24 +128,10 @@ fn answer<'m>(call: Call<'m>, value: Value<'m>) {
     call.erase();
 }
 
-/// The parameter that a pointer points into the memory of, whatever way it came.
-fn origin(value: Value<'_>, depth: u32) -> Option<Value<'_>> {
-    /// Longer ways are not looked at.
-    const MOST: u32 = 16;
-    let Some(instruction) = value.as_inst() else { return value.is_argument().then_some(value) };
-    if depth == MOST {
-        return None;
-    }
-    match instruction.opcode() {
-        LLVMOpcode::LLVMGetElementPtr | LLVMOpcode::LLVMAddrSpaceCast | LLVMOpcode::LLVMFreeze => {
-            origin(instruction.operand(0)?, depth + 1)
-        }
-        LLVMOpcode::LLVMSelect => {
-            let first = origin(instruction.operand(1)?, depth + 1)?;
-            (origin(instruction.operand(2)?, depth + 1)? == first).then_some(first)
-        }
-        _ => None,
-    }
+/// The parameter that a pointer is computed from, if it is one.
+fn origin(pointer: Value<'_>) -> Option<Value<'_>> {
+    let mut roots = roots(pointer).into_iter();
+    roots.next().filter(|root| root.is_argument() && roots.next().is_none())
 }
 
 /// The kernel with one parameter more, of so many bytes.

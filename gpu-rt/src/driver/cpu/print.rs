@@ -72,7 +72,7 @@ pub(super) unsafe extern "C" fn assert_fail(
     let _guard = fork::guard();
     let (file, message) = (file.as_str(), &*fault::with_values(&message, [first_value, second_value]));
     let failure = match function.as_deref() {
-        None => Failure::Panic { message, file, line },
+        None => Failure::panic(message, file, line),
         Some(function) => Failure::Assertion { message, file, line, function },
     };
     let place = ThreadPlace { block: [block_x, block_y, block_z], thread: [thread_x, thread_y, thread_z] };

@@ -1,5 +1,5 @@
 ; Kernels that fail in each way, in the thread that an argument names: 1 is a panic, 2 a panic at an unknown place, 3 an assertion, 4 a trap, 5 a
-; panic with two values. All other threads write their number.
+; panic with two values, 6 an assertion by NVIDIA's own function. All other threads write their number.
 
 @message = internal constant [8 x i8] c"too big\00"
 @bounds = internal constant [32 x i8] c"the len is \03 but the index is \02\00"
@@ -11,9 +11,12 @@ declare i32 @gpu.block_id.x()
 declare i32 @gpu.block_dim.x()
 declare void @gpu.panic(ptr, ptr, i32, i32, i64, i64)
 declare void @gpu.assert_fail(ptr, ptr, i32, ptr)
+declare void @__assertfail(ptr, ptr, i32, ptr, i64)
 declare void @llvm.trap()
 
 define void @fails(ptr addrspace(1) %y, i32 %kind, i32 %at) #0 {
+  %slot = alloca ptr
+  store ptr @condition, ptr %slot
   %x = call i32 @gpu.thread_id.x()
   %block = call i32 @gpu.block_id.x()
   %size = call i32 @gpu.block_dim.x()
@@ -27,6 +30,7 @@ define void @fails(ptr addrspace(1) %y, i32 %kind, i32 %at) #0 {
     i32 3, label %assertion
     i32 4, label %trap
     i32 5, label %bounds
+    i32 6, label %driver
   ]
 next:
   %place = getelementptr i32, ptr addrspace(1) %y, i32 %i
@@ -48,6 +52,11 @@ bounds:
   %index = zext i32 %x to i64
   %len = mul nuw nsw i64 %index, 5000000000
   call void @gpu.panic(ptr @bounds, ptr @file, i32 11, i32 3, i64 %index, i64 %len)
+  unreachable
+driver:
+  ; Unoptimized C keeps a function's parameters on its stack.
+  %text = load ptr, ptr %slot
+  call void @__assertfail(ptr %text, ptr @file, i32 13, ptr @name, i64 1)
   unreachable
 }
 

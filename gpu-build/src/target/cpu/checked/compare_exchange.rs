@@ -10,7 +10,7 @@
 
 use crate::analysis::worklist::Worklist;
 use crate::intrinsics::{self, Effect};
-use crate::llvm::value::{Func, Inst, Value};
+use crate::llvm::value::{Func, Inst, LIFETIMES, Value};
 use gpu_llvm::llvm_sys::LLVMOpcode::*;
 
 /// The most steps from a value to where it comes from, and the most levels of two expressions that are compared.
@@ -93,7 +93,7 @@ fn only_value(variable: Value<'_>) -> Option<Value<'_>> {
         match user.opcode() {
             Some(LLVMLoad) => {}
             Some(LLVMStore) if operands.get(1) == Some(&variable) && stored.is_none() => stored = operands.first().copied(),
-            Some(LLVMCall) if user.callee().is_some_and(|callee| callee.name().starts_with("llvm.lifetime.")) => {}
+            Some(LLVMCall) if user.calls_any(&[LIFETIMES]) => {}
             _ => return None,
         }
     }

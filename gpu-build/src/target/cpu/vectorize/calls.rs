@@ -1,6 +1,6 @@
 //! What the calls of a body become.
 
-use crate::llvm::value::{Call, Value};
+use crate::llvm::value::{COPIES, Call, Value, is_overload};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
@@ -70,9 +70,6 @@ const ELEMENTWISE: [&str; 42] = [
 const HINTS: [&str; 6] =
     ["llvm.assume", "llvm.lifetime.start", "llvm.lifetime.end", "llvm.experimental.noalias.scope.decl", "llvm.dbg", "llvm.donothing"];
 
-/// Intrinsics that write memory, once for each thread.
-const COPIES: [&str; 3] = ["llvm.memcpy", "llvm.memmove", "llvm.memset"];
-
 pub fn kind(value: Value<'_>) -> Kind {
     let Some((call, callee)) = value.as_call().and_then(|call| Some((call, call.callee()?))) else { return Kind::Unknown };
     if !callee.is_intrinsic() {
@@ -85,15 +82,14 @@ pub fn kind(value: Value<'_>) -> Kind {
         let libm = super::super::in_libm(&callee.name()) && !call.arguments().iter().any(|argument| argument.ty().is_pointer());
         return if libm { Kind::Each } else { Kind::Unknown };
     }
-    let name = callee.name();
-    let is = |known: &&str| name.strip_prefix(*known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
-    if HINTS.iter().any(is) {
+    if call.calls_any(&HINTS) {
         Kind::Nothing
     } else if base_name(call).is_some() {
         Kind::Elementwise
-    } else if COPIES.iter().any(is) {
+    } else if call.calls_any(&COPIES) || call.calls_any(&["llvm.memset"]) {
+        // They write memory, once for each thread.
         Kind::Each
-    } else if MATH.iter().any(is) {
+    } else if call.calls_any(&MATH) {
         Kind::EachFreely
     } else {
         Kind::Unknown
@@ -129,7 +125,7 @@ const MATH: [&str; 22] = [
 /// The name of an intrinsic with a vector form, without its types.
 pub fn base_name<'m>(call: Call<'m>) -> Option<String> {
     let name = call.callee()?.name();
-    let fits = |known: &&&str| name.strip_prefix(**known).is_some_and(|rest| rest.starts_with('.'));
+    let fits = |known: &&&str| name.len() > known.len() && is_overload(&name, known);
     // `llvm.exp10.f32` is no `llvm.exp`, and `llvm.fptosi.sat` is longer than `llvm.fptosi`.
     let longest = ELEMENTWISE.iter().filter(fits).max_by_key(|known| known.len())?;
     // What is left must be types alone.

@@ -1,5 +1,5 @@
 ; RUN: lower x86-64-v3 --after thread-loops
-; CHECK: @__gpu_cpu_k = constant {{.*}} { i32 10, i32 0, i32 16, i32 0, i32 0, i32 2, i32 0, i32 0, ptr @k.entry, ptr @k.thread, ptr null }
+; CHECK: @__gpu_cpu_k = constant {{.*}} { i32 {{[0-9]+}}, i32 0, i32 16, i32 0, i32 0, i32 2, i32 0, i32 0, ptr @k.entry, ptr @k.thread, ptr null }
 
 declare i32 @gpu.thread_id.x()
 declare void @gpu.barrier()

@@ -69,6 +69,7 @@ fn a_failure_has_the_same_text_as_on_the_cpu() {
         "fail.rs:9: fails: assertion `n > 0` failed (block [1,0,0], thread [6,0,0])",
         "a thread trapped (block [1,0,0], thread [6,0,0])",
         "panic at fail.rs:11: the len is 30000000000 but the index is 6 (block [1,0,0], thread [6,0,0])",
+        "fail.rs:13: fails: assertion `n > 0` failed (block [1,0,0], thread [6,0,0])",
     ];
     for (kind, said) in (1..).zip(said) {
         here.fail(kind, 70).unwrap();
@@ -188,7 +189,7 @@ fn launches_of_each_kind_return_failures() {
     fn fails(sizes: Launch) {
         let here = Here::new();
         let mut y = here.stream.upload(&[7u32; 128]).unwrap();
-        for kind in (1..6).chain([0]) {
+        for kind in (1..7).chain([0]) {
             // SAFETY: the kernel writes an element for each of 128 threads.
             unsafe { scenario::fails(&here.stream, sizes, &mut y, kind, 70).unwrap() };
             let ended = here.stream.synchronize();
@@ -218,7 +219,7 @@ fn kernels_return_failures_whenever_they_are_loaded() {
     }
     let here = Here::new();
     let mut y = here.stream.upload(&[7u32; 128]).unwrap();
-    for kind in (0..6).chain([0]) {
+    for kind in (0..7).chain([0]) {
         // SAFETY: the kernel writes an element for each of 128 threads.
         unsafe { scenario::fails(&here.stream, TWO(), &mut y, kind, 9).unwrap() };
         let ended = here.stream.synchronize();

@@ -1,4 +1,4 @@
-//! The control flow of a kernel's threads without the paths on which a thread only runs to its end.
+//! The control flow of a kernel's threads without the paths on which a thread only exits or panics.
 
 use crate::analysis::cfg::Cfg;
 use crate::analysis::worklist::{Worklist, fixpoint};
@@ -8,51 +8,66 @@ use crate::target::faults::FAULT;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::{HashMap, HashSet};
 
-/// The control flow of the threads that go on.
-pub struct GoingOn<'m> {
+/// The control flow of the threads that do not exit early.
+pub struct WithoutExits<'m> {
     pub cfg: Cfg<'m>,
     /// The blocks from which a thread reaches its end without waiting for others. An edge to such a block is left out if another edge continues,
     /// unless it is the only exit of a loop: paths that leave a loop meet after it.
-    pub ending: HashSet<Block<'m>>,
+    pub exits: HashSet<Block<'m>>,
 }
 
-impl<'m> GoingOn<'m> {
-    pub fn of(kernel: Func<'m>) -> GoingOn<'m> {
+impl<'m> WithoutExits<'m> {
+    pub fn of(kernel: Func<'m>) -> WithoutExits<'m> {
         let all = Cfg::of(kernel);
-        let ending = ending(&all);
-        let goes_on = |block: usize| all.successors[block].iter().any(|next| !ending[*next]);
-        let mut leaves = vec![false; all.count()];
-        let edges = |block: usize, leaves: &[bool]| -> Vec<usize> {
-            let is_left_out = |next: &usize| ending[*next] && goes_on(block) && !leaves[block];
-            all.successors[block].iter().copied().filter(|next| !is_left_out(next)).collect()
-        };
+        let mut edges = Edges { is_left_out: exits(&all), keeps_all: vec![false; all.count()], all };
         loop {
-            let endless = endless(&all, &|block| edges(block, &leaves));
-            let is_way_out = |block: &usize| endless[*block] && !leaves[*block] && all.successors[*block].iter().any(|next| ending[*next]);
+            let endless = endless(&edges);
+            let is_way_out = |block: &usize| {
+                endless[*block] && !edges.keeps_all[*block] && edges.all.successors[*block].iter().any(|next| edges.is_left_out[*next])
+            };
             // The first block of the innermost loop: a block that leads to a loop reaches more blocks than those of the loop do.
-            let reached = |block: &usize| Worklist::new([*block]).visit_all(|block| edges(block, &leaves)).len();
-            let Some(block) = (0..all.count()).filter(is_way_out).min_by_key(reached) else { break };
-            leaves[block] = true;
+            let reached = |block: &usize| Worklist::new([*block]).visit_all(|block| edges.from(block)).len();
+            let Some(block) = (0..edges.all.count()).filter(is_way_out).min_by_key(reached) else { break };
+            edges.keeps_all[block] = true;
         }
-        let onwards = |block: Block<'m>| -> Vec<Block<'m>> {
-            let next = all.number(block).map(|block| edges(block, &leaves)).unwrap_or_default();
-            next.into_iter().map(|next| all.blocks[next]).collect()
-        };
-        let cfg = Cfg::with_edges(kernel, &onwards);
-        GoingOn { cfg, ending: (0..all.count()).filter(|block| ending[*block]).map(|block| all.blocks[block]).collect() }
+        let exits = edges.all.blocks.iter().zip(&edges.is_left_out).filter(|(_, exits)| **exits).map(|(block, _)| *block).collect();
+        WithoutExits { cfg: edges.cfg(kernel), exits }
     }
 }
 
-/// The control flow of the threads that do not panic. An edge to code that only panics is left out if another edge continues: a thread that
-/// panics takes its block with it, so paths meet where those of the other threads do.
+/// The control flow of the threads that do not panic: a thread that panics ends its whole block.
 pub fn without_panics(kernel: Func<'_>) -> Cfg<'_> {
     let all = Cfg::of(kernel);
-    let panics = panicking(&all);
-    Cfg::with_edges(kernel, &|block| {
-        let next: Vec<usize> = all.number(block).map(|block| all.successors[block].clone()).unwrap_or_default();
-        let goes_on = next.iter().any(|next| !panics[*next]);
-        next.into_iter().filter(|next| !(goes_on && panics[*next])).map(|next| all.blocks[next]).collect()
-    })
+    Edges { is_left_out: panicking(&all), keeps_all: vec![false; all.count()], all }.cfg(kernel)
+}
+
+/// Returns true for a block at whose end a thread panics.
+pub fn panics(cfg: &Cfg<'_>, block: usize) -> bool {
+    cfg.successors[block].is_empty() && cfg.blocks[block].terminator().is_none_or(|last| !last.is(LLVMOpcode::LLVMRet))
+}
+
+/// A control flow without the edges to some blocks.
+struct Edges<'m> {
+    all: Cfg<'m>,
+    /// The blocks to which edges are left out, except from blocks that have no other edge.
+    is_left_out: Vec<bool>,
+    /// The blocks whose edges are all kept.
+    keeps_all: Vec<bool>,
+}
+
+impl<'m> Edges<'m> {
+    fn from(&self, block: usize) -> Vec<usize> {
+        let next = &self.all.successors[block];
+        let continues = !self.keeps_all[block] && next.iter().any(|next| !self.is_left_out[*next]);
+        next.iter().copied().filter(|next| !(continues && self.is_left_out[*next])).collect()
+    }
+
+    fn cfg(&self, kernel: Func<'m>) -> Cfg<'m> {
+        Cfg::with_edges(kernel, &|block| {
+            let next = self.all.number(block).map(|block| self.from(block)).unwrap_or_default();
+            next.into_iter().map(|next| self.all.blocks[next]).collect()
+        })
+    }
 }
 
 /// The blocks that only lead to the end of a panic, and from which no block that waits can be reached.
@@ -60,22 +75,20 @@ fn panicking(cfg: &Cfg<'_>) -> Vec<bool> {
     let mut functions = HashMap::new();
     let mut panicking = vec![false; cfg.count()];
     settle(cfg, |block| {
-        let panics = || match cfg.successors[block].as_slice() {
-            [] => cfg.blocks[block].terminator().is_none_or(|last| last.is(LLVMOpcode::LLVMUnreachable)),
-            next => next.iter().all(|next| panicking[*next]),
-        };
-        let found = !panicking[block] && panics() && !waits(cfg.blocks[block], false, &mut functions);
+        let next = &cfg.successors[block];
+        let leads = panics(cfg, block) || !next.is_empty() && next.iter().all(|next| panicking[*next]);
+        let found = !panicking[block] && leads && !waits(cfg.blocks[block], false, &mut functions);
         panicking[block] |= found;
         found
     });
     panicking
 }
 
-/// The blocks from which no end can be reached along these edges.
-fn endless(cfg: &Cfg<'_>, edges: &dyn Fn(usize) -> Vec<usize>) -> Vec<bool> {
-    let mut endless = vec![true; cfg.count()];
-    settle(cfg, |block| {
-        let next = edges(block);
+/// The blocks from which no end can be reached along the edges that are kept.
+fn endless(edges: &Edges<'_>) -> Vec<bool> {
+    let mut endless = vec![true; edges.all.count()];
+    settle(&edges.all, |block| {
+        let next = edges.from(block);
         let ends = endless[block] && (next.is_empty() || next.iter().any(|next| !endless[*next]));
         endless[block] &= !ends;
         ends
@@ -84,15 +97,15 @@ fn endless(cfg: &Cfg<'_>, edges: &dyn Fn(usize) -> Vec<usize>) -> Vec<bool> {
 }
 
 /// The blocks from which no block that waits can be reached.
-fn ending(cfg: &Cfg<'_>) -> Vec<bool> {
+fn exits(cfg: &Cfg<'_>) -> Vec<bool> {
     let (mut functions, cycles) = (HashMap::new(), cfg.in_cycles());
-    let mut ending: Vec<bool> = cfg.blocks.iter().map(|block| !waits(*block, cycles.contains(block), &mut functions)).collect();
+    let mut exits: Vec<bool> = cfg.blocks.iter().map(|block| !waits(*block, cycles.contains(block), &mut functions)).collect();
     settle(cfg, |block| {
-        let goes_on = ending[block] && cfg.successors[block].iter().any(|next| !ending[*next]);
-        ending[block] &= !goes_on;
-        goes_on
+        let continues = exits[block] && cfg.successors[block].iter().any(|next| !exits[*next]);
+        exits[block] &= !continues;
+        continues
     });
-    ending
+    exits
 }
 
 /// Calls `changes` for every block, successors mostly first, until it changes none.

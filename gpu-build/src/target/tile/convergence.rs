@@ -9,7 +9,7 @@ use crate::intrinsics::{self, Intrinsic, tile};
 use crate::llvm::Module;
 use crate::llvm::value::{At, Func, Inst, Value, functions};
 use crate::portable::is_kernel;
-use crate::target::apart::Apart;
+use crate::target::control_divergence::ControlDivergence;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// # Errors
@@ -93,9 +93,10 @@ fn is_program(kernel: Func<'_>) -> bool {
 }
 
 fn kernel(kernel: Func<'_>) -> Result<(), String> {
-    let Apart { cfg, post_dominators, divergences, blocks: apart } = Apart::of_those_that_do_not_panic(kernel);
+    let ControlDivergence { cfg, post_dominators, divergences, is_divergent } = ControlDivergence::without_panics(kernel);
     let waiting = |number: usize| cfg.blocks[number].instructions().into_iter().find(|instruction| waits(*instruction));
-    let Some((number, barrier)) = (0..cfg.count()).filter(|number| apart[*number]).find_map(|number| Some((number, waiting(number)?)))
+    let Some((number, barrier)) =
+        (0..cfg.count()).filter(|number| is_divergent[*number]).find_map(|number| Some((number, waiting(number)?)))
     else {
         let mut same = cfg.blocks.iter().flat_map(|block| block.instructions()).filter(|call| intrinsics::of(**call) == Some(tile::SAME));
         if let Some(call) = same.find(|call| call.operands().first().is_some_and(|pointer| !divergences.is_uniform(*pointer))) {
@@ -111,9 +112,9 @@ fn kernel(kernel: Func<'_>) -> Result<(), String> {
     let decides = |block: usize| {
         let branch = cfg.blocks[block].terminator()?;
         let condition = *branch.operands().first()?;
-        let is_apart = cfg.successors[block].len() > 1 && !divergences.is_uniform(condition);
+        let diverges = cfg.successors[block].len() > 1 && !divergences.is_uniform(condition);
         let leads = || cfg.reachable(&cfg.successors[block], &|other| Some(other) == post_dominators.ipdom(block))[number];
-        (is_apart && leads()).then_some(branch)
+        (diverges && leads()).then_some(branch)
     };
     let branch = (0..cfg.count()).rev().find_map(decides);
     Err(format!(
