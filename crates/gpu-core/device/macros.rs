@@ -44,6 +44,7 @@ pub fn gpu_kernel(attribute: TokenStream, item: TokenStream) -> TokenStream {
             continue;
         }
         out.extend(function.entry(instance).parse::<TokenStream>().unwrap_or_default());
+        out.extend(function.checks(instance));
     }
     out
 }
@@ -88,12 +89,23 @@ pub fn plain(item: TokenStream) -> TokenStream {
 
 /// A compile error at `place`.
 fn error(message: &str, place: Span) -> TokenStream {
-    let tokens: TokenStream = format!("::core::compile_error!({message:?});").parse().unwrap_or_default();
-    let there = |mut token: TokenTree| {
-        token.set_span(place);
-        token
-    };
-    tokens.into_iter().map(there).collect()
+    at(place, &format!("::core::compile_error!({message:?});"))
+}
+
+/// Code whose errors are shown at `place`.
+fn at(place: Span, code: &str) -> TokenStream {
+    fn moved(tokens: TokenStream, place: Span) -> TokenStream {
+        let there = |token: TokenTree| {
+            let mut token = match token {
+                TokenTree::Group(group) => Group::new(group.delimiter(), moved(group.stream(), place)).into(),
+                other => other,
+            };
+            token.set_span(place);
+            token
+        };
+        tokens.into_iter().map(there).collect()
+    }
+    moved(code.parse().unwrap_or_default(), place)
 }
 
 /// A function without its body.
@@ -130,7 +142,7 @@ fn too_deep(stream: TokenStream) -> Option<Span> {
 fn pattern(name: &str, fields: &Group) -> (String, Vec<String>) {
     let is_tuple = fields.delimiter() == Delimiter::Parenthesis;
     let bind = |(index, field): (usize, &String)| if is_tuple { format!("field{index}") } else { format!("{field}: field{index}") };
-    let names: Vec<String> = elements(fields).into_iter().map(|(name, _)| name).collect();
+    let names: Vec<String> = elements(fields).into_iter().map(|field| field.name).collect();
     let bound = names.iter().enumerate().map(bind).collect::<Vec<_>>().join(", ");
     let members = names.iter().enumerate().map(|(index, name)| if is_tuple { index.to_string() } else { name.clone() }).collect();
     (if is_tuple { format!("{name}({bound})") } else { format!("{name} {{ {bound} }}") }, members)
@@ -151,8 +163,7 @@ struct Function {
     name: String,
     place: Span,
     is_unsafe: bool,
-    /// The arguments' names and types.
-    arguments: Vec<(String, String)>,
+    arguments: Vec<Element>,
 }
 
 impl Function {
@@ -176,6 +187,31 @@ impl Function {
         Some(Function { name, place, is_unsafe, arguments: elements(&arguments) })
     }
 
+    /// Checks that a kernel can have each argument and the result, with errors at their places. The entry's errors name only the whole function.
+    fn checks(&self, instance: &str) -> TokenStream {
+        let (path, underscores) = (self.path(instance), vec!["_"; self.arguments.len()].join(", "));
+        let check = |place: Span, check: &str| {
+            let code = format!(
+                "const _: () = {{
+                    fn __gpu_kernel_check() {{
+                        let kernel: unsafe fn({underscores}) -> _ = {path};
+                        {check};
+                    }}
+                }};"
+            );
+            at(Span::call_site().located_at(place), &code)
+        };
+        let argument = |(index, argument): (usize, &Element)| {
+            check(argument.place, &format!("::gpu_core::abi::argument(&::gpu_core::abi::arguments(kernel).{index})"))
+        };
+        let result = check(self.place, "::gpu_core::abi::result(kernel)");
+        self.arguments.iter().enumerate().map(argument).chain([result]).collect()
+    }
+
+    fn path(&self, instance: &str) -> String {
+        if instance.is_empty() { self.name.clone() } else { format!("{}::<{instance}>", self.name) }
+    }
+
     /// The entry and the signature of an instance.
     fn entry(&self, instance: &str) -> String {
         let Function { name, is_unsafe, arguments, .. } = self;
@@ -183,12 +219,12 @@ impl Function {
         let here = Span::call_site();
         let place = format!("{}.{}", here.line(), here.column());
         let symbol = format!("{}.{place}", symbol(name, instance));
-        let path = if instance.is_empty() { name.clone() } else { format!("{name}::<{instance}>") };
+        let path = self.path(instance);
         // An unsafe function is no `Fn`.
         let places: Vec<String> = (0..arguments.len()).map(|index| format!("__gpu_kernel_argument{index}")).collect();
         let places = places.join(", ");
         let kernel = if *is_unsafe { format!("|{places}| unsafe {{ {path}({places}) }}") } else { path.clone() };
-        let (names, types): (Vec<&str>, Vec<&str>) = arguments.iter().map(|(name, ty)| (name.as_str(), ty.as_str())).unzip();
+        let (names, types): (Vec<&str>, Vec<&str>) = arguments.iter().map(|one| (one.name.as_str(), one.ty.as_str())).unzip();
         let types = if instance.is_empty() { types.join(&Texts::BETWEEN.to_string()) } else { String::new() };
         let texts = Texts { function: name, instance, arguments: &names.join(","), types: &types, place: &place, module: "" }.head();
         let underscores = vec!["_"; arguments.len()].join(", ");
@@ -219,8 +255,17 @@ impl Function {
     }
 }
 
-/// The names and types in a list of arguments or fields: a name is the last word before the element's first colon. Fields of tuples have no names.
-fn elements(list: &Group) -> Vec<(String, String)> {
+/// An argument or a field.
+struct Element {
+    /// The last word before the first colon; empty for a field of a tuple.
+    name: String,
+    ty: String,
+    /// Where it begins, or its type if it has a name.
+    place: Span,
+}
+
+/// The elements of a list of arguments or fields.
+fn elements(list: &Group) -> Vec<Element> {
     let (mut elements, mut depth, mut element, mut is_named, mut before) = (Vec::new(), 0, None, false, ' ');
     for token in list.stream() {
         let mark = if let TokenTree::Punct(punct) = &token { punct.as_char() } else { ' ' };
@@ -229,7 +274,8 @@ fn elements(list: &Group) -> Vec<(String, String)> {
             is_named = false;
             continue;
         }
-        let (name, ty): &mut (String, TokenStream) = element.get_or_insert_default();
+        let (name, ty, place): &mut (String, TokenStream, Span) =
+            element.get_or_insert_with(|| (String::new(), TokenStream::new(), token.span()));
         match mark {
             '<' => depth += 1,
             // Not the end of `->`.
@@ -238,13 +284,18 @@ fn elements(list: &Group) -> Vec<(String, String)> {
         }
         before = mark;
         match &token {
-            _ if is_named => ty.extend([token]),
+            _ if is_named => {
+                if ty.is_empty() {
+                    *place = token.span();
+                }
+                ty.extend([token]);
+            }
             TokenTree::Ident(word) => *name = word.to_string(),
             _ => is_named = mark == ':',
         }
     }
     elements.extend(element);
-    elements.into_iter().map(|(name, ty)| (name, text(ty))).collect()
+    elements.into_iter().map(|(name, ty, place)| Element { name, ty: text(ty), place }).collect()
 }
 
 /// A type as authors write it, on one line: rustc prints spaces around most tokens, and breaks long types.

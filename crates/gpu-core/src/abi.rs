@@ -14,7 +14,7 @@ pub mod kind;
 mod read_only;
 
 pub use element::{Element, plain};
-pub use read_only::{Fallback, TypeOf, arguments, is_read_only};
+pub use read_only::{Fallback, TypeOf, argument, arguments, is_read_only, result};
 
 use crate::block::Phases;
 use crate::matrix::{Matrix, Tiles};

@@ -19,6 +19,8 @@ pub const TEXT: &str = "gpu.text.";
 
 /// A kernel's symbol: the function's name, and of a generic one the instance's arguments, as far as a symbol can have them.
 pub fn symbol(name: &str, instance: &str) -> String {
+    // The sign of a constant is part of its name; that of `fn() -> u32` is none.
+    let instance = instance.replace("->", " ").replace('-', " minus ");
     let parts = instance.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|part| !part.is_empty());
     // `r#fn` is named `fn`.
     let name = name.strip_prefix("r#").unwrap_or(name);
@@ -175,9 +177,15 @@ mod tests {
 
     #[test]
     fn symbols_encode_generic_arguments() {
-        for (instance, expected) in
-            [("f32", "k_f32"), ("f64 , 4", "k_f64_4"), ("[f32 ; 4]", "k_f32_4"), ("half :: f16", "k_half_f16"), ("", "k")]
-        {
+        for (instance, expected) in [
+            ("f32", "k_f32"),
+            ("f64 , 4", "k_f64_4"),
+            ("[f32 ; 4]", "k_f32_4"),
+            ("half :: f16", "k_half_f16"),
+            ("", "k"),
+            ("- 1", "k_minus_1"),
+            ("fn () -> u32", "k_fn_u32"),
+        ] {
             assert_eq!(symbol("k", instance), expected);
         }
     }

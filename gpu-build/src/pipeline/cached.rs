@@ -80,7 +80,7 @@ impl<'a> Job<'a> {
         let front_end = front_end.unwrap_or_else(|| Ok(FrontEnd::default())).map_err(failed)?;
         if unit.archs.is_empty() {
             let none = Diagnostic::new("no architecture is left for this file");
-            return Err(failed(none.help("GPU_ARCHS and the file's own `archs` have none in common")));
+            return Err(failed(none.help("name one in its `archs`, and let GPU_ARCHS, if it is set, name one of those")));
         }
         let (mut included, mut system, mut warnings) = (Vec::new(), Vec::new(), Vec::new());
         let (hash, reads, contents) = match front_end.translator() {

@@ -207,8 +207,8 @@ fn errors_are_rustcs_messages_at_the_kernels_lines() {
     assert_eq!(error.matches("E0308").count(), 1, "reported once, not once an architecture:\n{error}");
     let shared = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(x: &mut [f32]) { x[0] = 1.0; }\n";
     one(&["cpu"], shared).fails_with(&[
-        "a kernel cannot have these arguments",
-        "for<'a> fn(&'a mut [f32])",
+        "`&mut [f32]` cannot be an argument of a kernel",
+        "--> kernels/k.rs:3:13",
         "`PerThread<T>` gives each thread its own",
     ]);
     let std = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(x: &[f32]) { let all = std::vec![x[0]]; }\n";

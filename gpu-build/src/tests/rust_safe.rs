@@ -210,3 +210,33 @@ fn kernels_have_any_name_and_instances_any_path() {
         assert_eq!(found, expected);
     }
 }
+
+#[test]
+fn errors_name_the_argument_or_the_result_that_a_kernel_cannot_have() {
+    let types = "#[derive(Clone, Copy)] #[repr(C)] pub struct S { pub a: u32 }\n#[derive(Clone, Copy)] pub enum E { A }\n";
+    let thread = "mut y: PerThread<u32>";
+    for (arguments, result, message, column) in [
+        (format!("a: [u8; 16], {thread}"), "()", "`[u8; 16]` cannot be an argument of a kernel", 13),
+        (format!("{thread}, (a, b): (u32, u32)"), "()", "`(u32, u32)` cannot be an argument of a kernel", 41),
+        (format!("a: E, {thread}"), "()", "`E` cannot be an argument of a kernel", 13),
+        ("a: u32, b: &[S]".into(), "()", "`S` is not plain data", 21),
+        ("y: &mut [u32]".into(), "()", "`&mut [u32]` cannot be an argument of a kernel", 13),
+        (thread.into(), "u32", "a kernel returns nothing or a block program (`impl Phases`), not `u32`", 8),
+    ] {
+        let text = format!("use gpu_rt::kernel::*;\n{types}#[gpu_kernel]\npub fn k({arguments}) -> {result} {{ loop {{}} }}\n");
+        let error = one(&["cpu"], &text).fails_with(&[message, &format!("kernels/k.rs:5:{column}\n")]);
+        assert!(!error.contains("a kernel cannot have these arguments"), "said of the whole kernel as well:\n{error}");
+    }
+}
+
+#[test]
+fn errors_of_constants_in_inlined_functions_have_the_author_s_line() {
+    let refused = |arguments: &str, result: &str, body: &str, message: &str| {
+        let text = format!("use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k({arguments}) -> {result} {{\n    {body}\n}}\n");
+        one(&["cpu"], &text).fails_with(&[message, "--> kernels/k.rs:4:5"]);
+    };
+    refused("", "()", "printf!(\"%d %s\\n\", 1);", "the format has more conversions than there are arguments");
+    refused("", "()", "printf!(\"a\\0b\\n\");", "the format has a NUL, which would end the text");
+    let reduce = "block::<64>().shared(shared!([u32; 33])).fill(|_, _, _| 1).reduce(|a, b| *a += *b)";
+    refused("", "impl Phases", reduce, "`reduce` needs a power of two of elements");
+}

@@ -26,4 +26,8 @@ unsafe extern "C" {
 #[link_name]
 fn link_name_empty();
 
+#[gpu_kernel("kernels/axpy.ll")]
+#[gpu_kernel("kernels/axpy.ll")]
+fn axpy(a: f32);
+
 fn main() {}

@@ -174,30 +174,60 @@ fn run_on_device(kernel: &Kernel, expected: &Reference, device: &Device, compile
         let grid = *grid;
         let fault = |error: gpu_rt::Error| format!("{grid:?}: {error}");
         let data = stream.upload(&expected.input).map_err(fault)?;
-        let launch = || -> Result<(Vec<u32>, Vec<u32>), gpu_rt::Error> {
-            let (mut out, mut acc) = (stream.zeroed::<u32>(output.len())?, stream.upload(before)?);
+        let mut out = stream.upload(&guarded(&vec![0; output.len()])).map_err(fault)?;
+        let mut acc = stream.upload(&guarded(before)).map_err(fault)?;
+        let mut launch = || -> Result<(), gpu_rt::Error> {
+            let (mut out, mut acc) = (out.slice_mut(GUARD..GUARD + output.len())?, acc.slice_mut(GUARD..GUARD + before.len())?);
             let launch = Launch::new((grid.grid[0], grid.grid[1]), (grid.block[0], grid.block[1]));
             let [p0, p1] = grid.params;
             let arguments = [Arg::read(&data), Arg::write(&mut out), Arg::write(&mut acc), Arg::value(p0), Arg::value(p1)];
             // SAFETY: a kernel that is made here reads the input below its size, writes its threads' own parts of the output,
             // and changes the words of the atomics.
             unsafe { function.launch(&stream, launch, &arguments)? };
-            Ok((stream.download(&out)?, stream.download(&acc)?))
+            stream.synchronize()
         };
         match launch() {
-            Ok((out, acc)) if failures.is_empty() => {
-                compare(kernel, grid, "output", kernel.stride(), &out, output)?;
-                compare(kernel, grid, "atomics", ATOMIC_WORDS, &acc, atomics)?;
-            }
-            Ok(_) => return Err(format!("{grid:?}: nothing fails, expected one of {failures:?}")),
+            Ok(()) if failures.is_empty() => {}
+            Ok(()) => return Err(format!("{grid:?}: nothing fails, expected one of {failures:?}")),
             Err(error) => match error.kind() {
                 ErrorKind::KernelFault { message: Some(said), .. } if failures.contains(said) => {}
                 _ => return Err(format!("{grid:?}: {error}, expected one of {failures:?}")),
             },
         }
+        let (out, acc) = (stream.download(&out).map_err(fault)?, stream.download(&acc).map_err(fault)?);
+        let (out, acc) = (unguarded(grid, "output", &out)?, unguarded(grid, "atomics", &acc)?);
+        // After a failure their values are unspecified.
+        if failures.is_empty() {
+            compare(kernel, grid, "output", kernel.stride(), out, output)?;
+            compare(kernel, grid, "atomics", ATOMIC_WORDS, acc, atomics)?;
+        }
         compare(kernel, grid, "input", INPUT, &stream.download(&data).map_err(fault)?, &expected.input)?;
     }
     Ok(())
+}
+
+/// The number of words before and after what a kernel may write. It must not change them, not even if it fails.
+const GUARD: usize = 64;
+
+fn guard(place: usize) -> u32 {
+    0x5afe_0000 | place as u32
+}
+
+fn guarded(contents: &[u32]) -> Vec<u32> {
+    let guards = || (0..GUARD).map(guard);
+    guards().chain(contents.iter().copied()).chain(guards()).collect()
+}
+
+/// What is between the guards.
+fn unguarded<'a>(grid: Grid, what: &str, words: &'a [u32]) -> Result<&'a [u32], String> {
+    let end = words.len() - GUARD;
+    for (first, guards) in [(0, &words[..GUARD]), (end, &words[end..])] {
+        if let Some(at) = guards.iter().enumerate().position(|(place, word)| *word != guard(place)) {
+            let place = (first + at) as i64 - GUARD as i64;
+            return Err(format!("{grid:?}: the kernel wrote word {place} of {what}, which has {}: {:#x}", end - GUARD, guards[at]));
+        }
+    }
+    Ok(&words[GUARD..end])
 }
 
 fn compare(kernel: &Kernel, grid: Grid, what: &str, stride: usize, got: &[u32], expected: &[u32]) -> Result<(), String> {

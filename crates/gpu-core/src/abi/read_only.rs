@@ -87,11 +87,19 @@ pub const fn is_read_only<A: Access, F: Fn() -> A>(_: &F) -> bool {
     A::READ_ONLY
 }
 
-/// A function pointer's arguments.
+/// A function pointer's arguments and result.
 pub trait Parameters {
-    /// Their types, a tuple.
+    /// The arguments' types, a tuple.
     type Tuple;
+    /// The result's type.
+    type Output;
 }
+
+/// Compiles only for an argument of a kernel. Nothing calls this function.
+pub fn argument<T: super::Argument>(_: &T) {}
+
+/// Compiles only for a kernel with a result that kernels may have. Nothing calls this function.
+pub fn result<F: Parameters<Output: crate::Phases>>(_: F) {}
 
 /// A kernel's arguments. Only their types are used: nothing calls this function.
 #[allow(clippy::panic, reason = "nothing calls it")]
@@ -108,6 +116,7 @@ macro_rules! parameters {
     (@one $($name:ident)*) => {
         impl<Output, $($name),*> Parameters for unsafe fn($($name),*) -> Output {
             type Tuple = ($($name,)*);
+            type Output = Output;
         }
     };
 }

@@ -184,7 +184,6 @@ unsafe impl<const X: usize, const Y: usize, R, T: crate::Plain, const N: usize, 
 
     #[inline(always)]
     unsafe fn run(&mut self, thread: Thread<X, Y>, _: &mut R, memory: *mut [T; N]) {
-        const { assert!(N.is_power_of_two(), "`reduce` needs a power of two of elements") };
         let (first, mut half) = (memory.cast::<T>(), N / 2);
         while half > 0 {
             let mut index = thread.index();

@@ -7,6 +7,7 @@ use super::Kind;
 pub const fn check(format: &[u8], kinds: &[Kind]) {
     let (mut at, mut count) = (0, 0);
     while at < format.len() {
+        assert!(format[at] != 0 || at + 1 == format.len(), "the format has a NUL, which would end the text");
         at += 1;
         if format[at - 1] != b'%' {
             continue;
@@ -119,6 +120,7 @@ mod tests {
         use Kind::*;
         check(b"%d of %5.2f, %zu%%, %#lx %s at %p\n\0", &[Word, Float, Long, Long, Text, Pointer]);
         check(b"nothing\0", &[]);
+        assert!(std::panic::catch_unwind(|| check(b"a\0b\0", &[])).is_err());
         check(b"%-+ 08.3d%hhu%hX%lli%jd%td%#o%c%-3c%-9.3s%lf%+#.0e%4095d%.4095g\0", &{
             [Word, Word, Word, Long, Long, Long, Word, Word, Word, Text, Float, Float, Word, Float]
         });

@@ -9,6 +9,7 @@ use crate::source::translated::{Translated, Translator};
 use crate::temporary::Folder;
 use crate::tool::{Limit, RustPrograms, run, run_with};
 use gpu_tools::files;
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Arc, OnceLock};
@@ -127,7 +128,7 @@ impl Compiler {
         let own = || std::iter::once(file).chain(self.settings.modules.iter().map(String::as_str));
         let text = root::text(package, own());
         let (bitcode, depends) = (folder.path().join("device.bc"), folder.path().join("device.d"));
-        let run_with_lints = |lints: &[&str]| {
+        let run_rustc = |options: &[&str]| {
             let mut command = self.command(&libraries);
             command
                 .current_dir(source)
@@ -145,7 +146,7 @@ impl Compiler {
                 .args(self.settings.common_flags())
                 .args(self.settings.cfgs.iter().map(|cfg| format!("--cfg={cfg}")))
                 .args(self.settings.features.iter().map(|feature| format!("--cfg=feature={feature:?}")))
-                .args(lints);
+                .args(options);
             let direct = dependencies.direct.iter().map(|(name, archive)| (name.as_str(), archive.clone()));
             for (name, archive) in device_core::archives(&libraries).into_iter().chain(direct) {
                 command.arg("--extern").arg(format!("{name}={}", archive.display()));
@@ -155,9 +156,15 @@ impl Compiler {
             }
             run_with(&mut command, text.as_bytes(), self.limit).map_err(Diagnostic::new)
         };
-        let output = run_with_lints(&unsafety::FIND)?;
+        let output = run_rustc(&unsafety::FIND)?;
         let said = rustc::said(&self.rustc, &output);
         if !output.status.success() {
+            // Where functions are inlined, rustc does not say which line of the author's a constant fails for.
+            let placed = || {
+                let output = run_rustc(&["-Copt-level=0"]).ok().filter(|output| !output.status.success())?;
+                Some(rustc::said(&self.rustc, &output))
+            };
+            let said = if said.contains("error[E0080]") { placed().unwrap_or(said) } else { said };
             let mut error = Diagnostic::new("rustc cannot compile this kernel file for devices").of(DiagnosticKind::Invalid);
             error.help = rustc::help(&said);
             return Err(error.showing(own_messages(&said)));
@@ -174,7 +181,7 @@ impl Compiler {
         let mut bitcode = files::read(&bitcode).map_err(missing)?;
         let found = unsafety::found(&said);
         if !found.is_empty() {
-            unsafety::check(&found, &rustc::said(&self.rustc, &run_with_lints(&[])?))?;
+            unsafety::check(&found, &rustc::said(&self.rustc, &run_rustc(&[])?))?;
         }
         unsafety::append(&mut bitcode, &found);
         // The package's own compilation warns.
@@ -286,9 +293,16 @@ fn library_sources() -> Vec<PathBuf> {
 
 /// rustc's errors, without the summary that counts them and without the warnings that [`unsafety::FIND`] asks for.
 fn own_messages(text: &str) -> String {
+    /// About a kernel as a whole. The other two functions of gpu-core fail for an argument, and for the result.
+    const KERNEL: &str = "error[E0277]: a kernel cannot have these arguments";
     let end = text.find("error: aborting due to").unwrap_or(text.len());
-    let errors: Vec<&str> = text[..end].trim_end().split("\n\n").filter(|message| !message.starts_with("warning:")).collect();
-    errors.join("\n\n")
+    let names_part = ["::abi::argument`", "::abi::result`"].iter().any(|check| text.contains(check));
+    let mut seen = HashSet::new();
+    let is_own = |message: &&str| {
+        let is_said = message.starts_with(KERNEL) && (names_part || !seen.insert(message.lines().take(2).collect::<String>()));
+        !message.starts_with("warning:") && !is_said
+    };
+    text[..end].trim_end().split("\n\n").filter(is_own).collect::<Vec<_>>().join("\n\n")
 }
 
 /// LLVM reads what it or an older LLVM wrote.

@@ -4,7 +4,8 @@ use gpu_rt::prelude::*;
 use gpu_rt::{ErrorKind, Graph};
 use gpu_rust_tests::kernels::inside::deeper::places;
 use gpu_rust_tests::kernels::{axpy, panics};
-use gpu_test::test;
+use gpu_test::{test, this_test};
+use std::process::{Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Lets one test run at a time, because each stream that has a kernel in flight returns the kernel's failure.
@@ -148,4 +149,37 @@ fn each_replay_of_a_graph_fails_and_can_be_repeated() {
     }
     assert_eq!(graph.buffers().stream().download(graph.buffers()).unwrap()[3], 9);
     goes_on(&device);
+}
+
+const CASE: &str = "GPU_RUST_TESTS_PROCESS";
+
+/// Both processes launch the same kernel at the same time, and only one of them panics.
+#[test]
+fn a_panic_is_not_an_error_of_another_process() {
+    let rounds = 300;
+    if let Ok(fails) = std::env::var(CASE) {
+        let (device, _alone) = device();
+        let stream = device.stream().unwrap();
+        let mut out = stream.zeroed::<u32>(256).unwrap();
+        for round in 0..rounds {
+            let at = if fails == "yes" { round % 256 } else { 256 };
+            let ended = panics(&stream, Launch::cover(256, 64), at, &mut out).and_then(|()| stream.synchronize());
+            match ended {
+                Ok(()) => assert!(fails == "no" && stream.download(&out).unwrap() == [1; 256], "{round}"),
+                Err(error) => assert!(fails == "yes" && is_of(&error, at % 64, at / 64), "{round}: {error}"),
+            }
+        }
+        goes_on(&device);
+        return;
+    }
+    let start = |fails: &str| {
+        let mut command = Command::new(std::env::current_exe().unwrap());
+        command.args(["--exact", this_test!(), "--nocapture"]).env(CASE, fails);
+        command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    };
+    for child in [start("yes"), start("no")] {
+        let ended = child.wait_with_output().unwrap();
+        let said = String::from_utf8_lossy(&ended.stdout) + String::from_utf8_lossy(&ended.stderr);
+        assert!(ended.status.success() && said.contains("1 passed"), "{}\n{said}", ended.status);
+    }
 }
