@@ -120,8 +120,8 @@ fn spills(said: &str) -> Vec<(String, u32)> {
     found
 }
 
-/// Functions that PTX leaves to nobody: an `.extern .func` beside those that the driver itself has. Its `__assertfail` is not accepted: it costs
-/// the process its context, so `target::faults` replaces it.
+/// The functions that PTX declares (`.extern .func`) and NVIDIA's driver does not define. The driver's `__assertfail` counts as one of them:
+/// it destroys the process's context, so `target::faults` replaces its calls.
 pub fn unresolved_ptx(ptx: &str) -> Vec<String> {
     const DRIVER: [&str; 3] = ["vprintf", "malloc", "free"];
     let mut names = Vec::new();

@@ -66,7 +66,8 @@ impl Parse for Item {
         let attributes = input.call(Attribute::parse_outer)?;
         let is_second = |attribute: &&Attribute| attribute.path().segments.last().is_some_and(|last| last.ident == "gpu_kernel");
         if let Some(second) = attributes.iter().find(is_second) {
-            let message = "a kernel has one `#[gpu_kernel]`: write all instances into it, `#[gpu_kernel(<f32>, <f64>)]`";
+            let message =
+                "a kernel has one `#[gpu_kernel]`: remove this one, or list all instances in one, as in `#[gpu_kernel(<f32>, <f64>)]`";
             return Err(syn::Error::new_spanned(second, message));
         }
         let visibility = input.parse()?;

@@ -107,8 +107,8 @@ impl Device {
         for kind in DeviceKind::ALL {
             match Device::of_kind(kind, 0) {
                 Ok(device) => return Ok(device),
-                // The caller decides whether to wait, a child needs its parent's devices, and the user has to correct a setting: no other
-                // device replaces this one.
+                // No other device replaces this one: the caller may wait for a busy device, a forked child must not change devices unnoticed, and
+                // the user must correct a wrong setting.
                 Err(error) if matches!(error.kind(), ErrorKind::Busy | ErrorKind::Forked { .. } | ErrorKind::BadSetting { .. }) => {
                     return Err(error);
                 }

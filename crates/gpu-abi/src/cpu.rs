@@ -42,8 +42,8 @@ pub const NOT_STARTED: u32 = u32::MAX;
 
 /// A launch's failure: threads of one block waited at different barriers.
 pub const FAULT_DIVERGENT_BARRIER: u32 = 1;
-/// A launch's failure that has no text.
-pub const FAULT_TRAP: u32 = 2;
+/// A launch's failure: a thread failed, and its message is not known.
+pub const FAULT_UNKNOWN: u32 = 2;
 /// A launch's failure: an assertion did not hold.
 pub const FAULT_ASSERT: u32 = 3;
 

@@ -223,7 +223,7 @@ pub enum Failure<'a> {
 }
 
 impl<'a> Failure<'a> {
-    /// The failure that code reports as a panic with this message.
+    /// Returns the failure that a kernel reports as a panic with this message: a trap if the message is [`TRAP`].
     pub fn panic(message: &'a str, file: &'a str, line: u32) -> Failure<'a> {
         if message == TRAP { Failure::Trap { file, line } } else { Failure::Panic { message, file, line } }
     }

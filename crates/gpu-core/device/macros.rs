@@ -187,7 +187,8 @@ impl Function {
         Some(Function { name, place, is_unsafe, arguments: elements(&arguments) })
     }
 
-    /// Checks that a kernel can have each argument and the result, with errors at their places. The entry's errors name only the whole function.
+    /// Code that compiles only if a kernel can have each argument and the result. An error is at the argument's type or, for the result, at the
+    /// function's name; the entry's errors name the whole function.
     fn checks(&self, instance: &str) -> TokenStream {
         let (path, underscores) = (self.path(instance), vec!["_"; self.arguments.len()].join(", "));
         let check = |place: Span, check: &str| {
@@ -257,10 +258,10 @@ impl Function {
 
 /// An argument or a field.
 struct Element {
-    /// The last word before the first colon; empty for a field of a tuple.
+    /// The last word before the first colon. Meaningless for a field of a tuple, and empty for an argument that is a pattern in parentheses.
     name: String,
     ty: String,
-    /// Where it begins, or its type if it has a name.
+    /// The first token of the type; for a field of a tuple, the first token of the field.
     place: Span,
 }
 

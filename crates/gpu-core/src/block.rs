@@ -318,7 +318,7 @@ where
     /// The other elements keep intermediate values.
     #[inline(always)]
     pub fn reduce<F: FnMut(&mut T, &T)>(self, join: F) -> Extended<X, Y, M, R, H, Before, Init, P, Reduce<F>> {
-        const { assert!(N.is_power_of_two(), "`reduce` needs a power of two of elements") };
+        const { assert!(N.is_power_of_two(), "`reduce` needs a number of elements that is a power of two") };
         self.then(Reduce(join))
     }
 }

@@ -19,7 +19,7 @@ pub const TEXT: &str = "gpu.text.";
 
 /// A kernel's symbol: the function's name, and of a generic one the instance's arguments, as far as a symbol can have them.
 pub fn symbol(name: &str, instance: &str) -> String {
-    // The sign of a constant is part of its name; that of `fn() -> u32` is none.
+    // A minus sign is part of a constant; the arrow of `fn() -> u32` contains none.
     let instance = instance.replace("->", " ").replace('-', " minus ");
     let parts = instance.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|part| !part.is_empty());
     // `r#fn` is named `fn`.

@@ -10,7 +10,7 @@ pub fn roots<'m>(pointer: Value<'m>) -> HashSet<Value<'m>> {
     roots_up_to(pointer, |_| false)
 }
 
-/// The same, where values for which `is_root` holds count as computed from nothing.
+/// Like [`roots`], but does not look behind values for which `is_root` returns true.
 pub fn roots_up_to<'m>(pointer: Value<'m>, is_root: impl Fn(Value<'m>) -> bool) -> HashSet<Value<'m>> {
     let from = |value: Value<'m>| if is_root(value) { Vec::new() } else { sources(value) };
     let mut all = Worklist::new([pointer]).visit_all(from);

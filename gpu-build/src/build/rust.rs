@@ -4,13 +4,13 @@ use super::Build;
 use crate::checks::Checks;
 
 impl Build {
-    /// Sets when arithmetic in Rust kernels panics on overflow; otherwise it wraps. The default is [`Checks::Profile`].
+    /// Sets whether arithmetic in Rust kernels panics on overflow or wraps. The default is [`Checks::Profile`].
     pub fn overflow_checks(mut self, checks: Checks) -> Build {
         self.request.overflow_checks = Some(checks);
         self
     }
 
-    /// Sets when kernels in Rust have `debug_assert!` and `cfg(debug_assertions)`. The default is [`Checks::Profile`].
+    /// Sets whether kernels in Rust have `debug_assert!` and `cfg(debug_assertions)`. The default is [`Checks::Profile`].
     pub fn debug_assertions(mut self, checks: Checks) -> Build {
         self.request.debug_assertions = Some(checks);
         self

@@ -80,7 +80,7 @@ impl<'a> Job<'a> {
         let front_end = front_end.unwrap_or_else(|| Ok(FrontEnd::default())).map_err(failed)?;
         if unit.archs.is_empty() {
             let none = Diagnostic::new("no architecture is left for this file");
-            return Err(failed(none.help("name one in its `archs`, and let GPU_ARCHS, if it is set, name one of those")));
+            return Err(failed(none.help("name an architecture in the file's `archs`; if GPU_ARCHS is set, it must name one of them too")));
         }
         let (mut included, mut system, mut warnings) = (Vec::new(), Vec::new(), Vec::new());
         let (hash, reads, contents) = match front_end.translator() {

@@ -1,4 +1,5 @@
-//! Control divergence: the basic blocks of a kernel that only some threads of a thread block may execute. A value that is not known counts as divergent.
+//! Control divergence: the basic blocks of a kernel that only some threads of a thread block may execute. A value that is not proved uniform
+//! counts as divergent.
 
 mod exits;
 
@@ -24,18 +25,18 @@ impl<'m> ControlDivergence<'m> {
         ControlDivergence::along(Cfg::of(kernel), &HashSet::new())
     }
 
-    /// That of the threads that do not panic.
+    /// The control divergence among the threads that do not panic.
     pub fn without_panics(kernel: Func<'m>) -> ControlDivergence<'m> {
         ControlDivergence::along(exits::without_panics(kernel), &HashSet::new())
     }
 
-    /// That of the threads that do not exit early, as with `if (i >= n) return;`: the others do not wait for one that has ended.
+    /// The control divergence among the threads that pass exits such as `if (i >= n) return;`. They do not wait for threads that have exited.
     pub fn without_exits(kernel: Func<'m>) -> ControlDivergence<'m> {
         let WithoutExits { cfg, exits } = WithoutExits::of(kernel);
         ControlDivergence::along(cfg, &exits)
     }
 
-    /// Paths do not meet in the blocks of `exits`.
+    /// A branch counts as divergent only if at least two of its successors are not in `exits` and do not panic.
     fn along(cfg: Cfg<'m>, exits: &HashSet<Block<'m>>) -> ControlDivergence<'m> {
         let post_dominators = PostDominatorTree::of(&cfg);
         let model = Model {
@@ -53,7 +54,7 @@ impl<'m> ControlDivergence<'m> {
     }
 }
 
-/// Whether a call's result differs between threads although its arguments do not.
+/// Returns true if a call's result may differ between threads although its arguments do not.
 fn differs(call: Value<'_>) -> bool {
     let Some(name) = call.as_call().and_then(|call| call.callee()).map(|callee| callee.name()) else { return true };
     intrinsics::varies(&name) < Varies::Block

@@ -169,7 +169,7 @@ fn kernel_files_may_have_any_name() {
 }
 
 #[test]
-fn kernels_of_one_name_at_one_place_of_a_macro_are_an_error_that_says_so() {
+fn a_macro_that_defines_kernels_of_one_name_is_an_error_with_a_fix() {
     let kernels = |parameter: &str, kernel: &str, uses: &str| {
         format!(
             "use gpu_rt::kernel::*;
@@ -187,7 +187,7 @@ macro_rules! kernels {{
         )
     };
     one(&["cpu"], &kernels("", "k", "kernels!(a, u32); kernels!(b, f32);"))
-        .fails_with(&["a macro makes several kernels `k` at one place: let it take the kernel's name (`$name:ident`)"]);
+        .fails_with(&["a macro defines several kernels named `k` at one place: pass it the kernel's name (`$name:ident`)"]);
     let named = kernels(", $name:ident", "$name", "kernels!(a, u32, ones); kernels!(b, f32, units);");
     let compiled = only(one(&["cpu"], &named).build().unwrap());
     let mut names: Vec<&str> = compiled.manifest().kernels.iter().map(|kernel| kernel.name.as_str()).collect();

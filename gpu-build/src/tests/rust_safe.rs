@@ -230,7 +230,7 @@ fn errors_name_the_argument_or_the_result_that_a_kernel_cannot_have() {
 }
 
 #[test]
-fn errors_of_constants_in_inlined_functions_have_the_author_s_line() {
+fn constants_that_fail_in_inlined_functions_are_reported_at_the_call() {
     let refused = |arguments: &str, result: &str, body: &str, message: &str| {
         let text = format!("use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k({arguments}) -> {result} {{\n    {body}\n}}\n");
         one(&["cpu"], &text).fails_with(&[message, "--> kernels/k.rs:4:5"]);
@@ -238,5 +238,5 @@ fn errors_of_constants_in_inlined_functions_have_the_author_s_line() {
     refused("", "()", "printf!(\"%d %s\\n\", 1);", "the format has more conversions than there are arguments");
     refused("", "()", "printf!(\"a\\0b\\n\");", "the format has a NUL, which would end the text");
     let reduce = "block::<64>().shared(shared!([u32; 33])).fill(|_, _, _| 1).reduce(|a, b| *a += *b)";
-    refused("", "impl Phases", reduce, "`reduce` needs a power of two of elements");
+    refused("", "impl Phases", reduce, "`reduce` needs a number of elements that is a power of two");
 }

@@ -11,7 +11,7 @@ use super::Device;
 use crate::driver::{DeviceKind, DevicePtr, DriverDevice, DriverModule, Memory, Priority, RawStream};
 use crate::error::{Error, ErrorKind, Result};
 use crate::sync::{lock, lock_plain};
-use gpu_abi::cpu::{FAULT_ASSERT, FAULT_TRAP};
+use gpu_abi::cpu::{FAULT_ASSERT, FAULT_UNKNOWN};
 use gpu_abi::fault::{self, Record, Slot, TEXTS, Texts, ThreadPlace};
 use std::ffi::CStr;
 use std::mem::offset_of;
@@ -209,8 +209,8 @@ impl Records {
                     let text = fault::with_values(&String::from_utf8_lossy(text), said.values);
                     (FAULT_ASSERT, Some(format!("{text} ({})", said.place)))
                 }
-                // Another compiler wrote the record, or a wild write damaged it.
-                None => (FAULT_TRAP, None),
+                // The image has no text of this number: a wild write damaged the record, or another compiler made the image.
+                None => (FAULT_UNKNOWN, None),
             };
             let of = match texts.kernel(record) {
                 Some(kernel) => {

@@ -68,7 +68,7 @@ impl fmt::Display for ErrorKind {
             ErrorKind::KernelFault { code: cpu::FAULT_DIVERGENT_BARRIER, .. } => {
                 f.write_str("threads of one block waited at different barriers")
             }
-            ErrorKind::KernelFault { code: cpu::FAULT_TRAP, .. } => f.write_str("a thread trapped"),
+            ErrorKind::KernelFault { code: cpu::FAULT_UNKNOWN, .. } => f.write_str("a thread failed, and its message is not known"),
             ErrorKind::KernelFault { code: cpu::FAULT_ASSERT, .. } => f.write_str("an assertion did not hold"),
             ErrorKind::KernelFault { code: cpu::FAULT_STACK, .. } => f.write_str(STACK_OVERFLOW),
             ErrorKind::KernelFault { code: cpu::FAULT_CALL, .. } => f.write_str(WILD_CALL),

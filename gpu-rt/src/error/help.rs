@@ -72,7 +72,9 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::WrongDevice { .. } => "use an event that the same device recorded".into(),
         ErrorKind::Foreign { .. } => "take it from the device that the stream is of; gpu_rt::interop says what can be used".into(),
         ErrorKind::Work { .. } | ErrorKind::Range { .. } | ErrorKind::Cast { .. } | ErrorKind::Unsupported { .. } => return None,
-        ErrorKind::WrongStream { .. } => "use the buffer's own stream, or `move_to` the other one first; `copy_from` copies between devices".into(),
+        ErrorKind::WrongStream { .. } => {
+            "use the buffer's own stream, or move it to the other stream with `move_to`; to another device, copy it with `copy_from`".into()
+        }
         ErrorKind::Stride { .. } => "copy the part into a buffer of its own (`MemrefMut::copy_from`) and pass that".into(),
         ErrorKind::Shape { .. } | ErrorKind::Length { .. } => "make the sizes agree".into(),
         ErrorKind::ImageSize { .. } => "choose other sizes, or give the bytes from row to row with `ImageView::pitched`".into(),

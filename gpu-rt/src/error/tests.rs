@@ -187,7 +187,7 @@ fn messages_have_these_texts() {
         ),
         (
             ErrorKind::WrongStream { buffer: "stream 1 of cpu".into(), used: "stream 2 of cpu".into() },
-            "a buffer of stream 1 of cpu is used on stream 2 of cpu\n  help: use the buffer's own stream, or `move_to` the other one first; `copy_from` copies between devices",
+            "a buffer of stream 1 of cpu is used on stream 2 of cpu\n  help: use the buffer's own stream, or move it to the other stream with `move_to`; to another device, copy it with `copy_from`",
         ),
         (
             ErrorKind::Shape { argument: "x".into(), dimension: 1, size: 7, expected: 8 },

@@ -206,7 +206,7 @@ fn run_on_device(kernel: &Kernel, expected: &Reference, device: &Device, compile
     Ok(())
 }
 
-/// The number of words before and after what a kernel may write. It must not change them, not even if it fails.
+/// The number of guard words before and after what a kernel may write. A kernel must not change a guard word, even if it fails.
 const GUARD: usize = 64;
 
 fn guard(place: usize) -> u32 {
@@ -218,13 +218,17 @@ fn guarded(contents: &[u32]) -> Vec<u32> {
     guards().chain(contents.iter().copied()).chain(guards()).collect()
 }
 
-/// What is between the guards.
+/// Returns the words between the guards.
+///
+/// # Errors
+/// The kernel changed a guard word.
 fn unguarded<'a>(grid: Grid, what: &str, words: &'a [u32]) -> Result<&'a [u32], String> {
     let end = words.len() - GUARD;
     for (first, guards) in [(0, &words[..GUARD]), (end, &words[end..])] {
         if let Some(at) = guards.iter().enumerate().position(|(place, word)| *word != guard(place)) {
             let place = (first + at) as i64 - GUARD as i64;
-            return Err(format!("{grid:?}: the kernel wrote word {place} of {what}, which has {}: {:#x}", end - GUARD, guards[at]));
+            let (count, word) = (end - GUARD, guards[at]);
+            return Err(format!("{grid:?}: the kernel wrote {word:#x} to word {place} of {what}, which has {count} words"));
         }
     }
     Ok(&words[GUARD..end])

@@ -95,10 +95,10 @@ pub trait Parameters {
     type Output;
 }
 
-/// Compiles only for an argument of a kernel. Nothing calls this function.
+/// A call compiles only if a kernel can take this argument. It never runs.
 pub fn argument<T: super::Argument>(_: &T) {}
 
-/// Compiles only for a kernel with a result that kernels may have. Nothing calls this function.
+/// A call compiles only if kernels may have this kernel's result. It never runs.
 pub fn result<F: Parameters<Output: crate::Phases>>(_: F) {}
 
 /// A kernel's arguments. Only their types are used: nothing calls this function.

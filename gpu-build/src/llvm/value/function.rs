@@ -74,10 +74,10 @@ pub fn declare<'m>(module: &'m Module<'_>, name: &str, ty: Type<'_>) -> Func<'m>
 /// The intrinsics that copy memory: to the first operand, from the second.
 pub const COPIES: [&str; 2] = ["llvm.memcpy", "llvm.memmove"];
 
-/// The intrinsics that begin and end the lifetime of memory.
+/// The prefix of the intrinsics that begin and end the lifetime of memory. [`is_overload`] takes it like the name of an intrinsic.
 pub const LIFETIMES: &str = "llvm.lifetime";
 
-/// Returns true if a name is that of an intrinsic or of an overload: `llvm.memcpy.p0.p0.i64` is an overload of `llvm.memcpy`.
+/// Returns true if `name` is `intrinsic` or an overload of it: `llvm.memcpy.p0.p0.i64` is an overload of `llvm.memcpy`.
 pub fn is_overload(name: &str, intrinsic: &str) -> bool {
     name.strip_prefix(intrinsic).is_some_and(|types| types.is_empty() || types.starts_with('.'))
 }

@@ -24,7 +24,7 @@ impl<'m> Value<'m> {
     pub fn callee(self) -> Option<Func<'m>> {
         self.as_call()?.called()?.as_func()
     }
-    /// Returns true for a call of one of these intrinsics, or of an overload.
+    /// Returns true if this is a call of one of `intrinsics`, or of an overload of one.
     pub fn calls_any(self, intrinsics: &[&str]) -> bool {
         self.callee().is_some_and(|callee| {
             let name = callee.name();

@@ -159,7 +159,7 @@ impl Compiler {
         let output = run_rustc(&unsafety::FIND)?;
         let said = rustc::said(&self.rustc, &output);
         if !output.status.success() {
-            // Where functions are inlined, rustc does not say which line of the author's a constant fails for.
+            // If rustc inlines the function whose constant fails (E0080), its error does not name the kernel's line. Without inlining, it does.
             let placed = || {
                 let output = run_rustc(&["-Copt-level=0"]).ok().filter(|output| !output.status.success())?;
                 Some(rustc::said(&self.rustc, &output))
@@ -291,16 +291,17 @@ fn library_sources() -> Vec<PathBuf> {
     found.filter_map(Result::ok).collect()
 }
 
-/// rustc's errors, without the summary that counts them and without the warnings that [`unsafety::FIND`] asks for.
+/// Returns rustc's errors without the summary that counts them, without the warnings that [`unsafety::FIND`] asks for, and without an error about a
+/// whole kernel if it is repeated or if another error names the argument or the result.
 fn own_messages(text: &str) -> String {
-    /// About a kernel as a whole. The other two functions of gpu-core fail for an argument, and for the result.
+    /// The error for a kernel as a whole. Calls of gpu-core's `abi::argument` and `abi::result` give an error for one argument or for the result.
     const KERNEL: &str = "error[E0277]: a kernel cannot have these arguments";
     let end = text.find("error: aborting due to").unwrap_or(text.len());
     let names_part = ["::abi::argument`", "::abi::result`"].iter().any(|check| text.contains(check));
     let mut seen = HashSet::new();
     let is_own = |message: &&str| {
-        let is_said = message.starts_with(KERNEL) && (names_part || !seen.insert(message.lines().take(2).collect::<String>()));
-        !message.starts_with("warning:") && !is_said
+        let is_repeated = message.starts_with(KERNEL) && (names_part || !seen.insert(message.lines().take(2).collect::<String>()));
+        !message.starts_with("warning:") && !is_repeated
     };
     text[..end].trim_end().split("\n\n").filter(is_own).collect::<Vec<_>>().join("\n\n")
 }

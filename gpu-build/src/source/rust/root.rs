@@ -28,7 +28,7 @@ fn identifier(name: &str) -> String {
     if identifier.starts_with(|c: char| c.is_ascii_digit()) {
         identifier.insert(0, '_');
     }
-    // The words that `r#` does not make identifiers.
+    // `r#` cannot make these words identifiers.
     if matches!(identifier.as_str(), "_" | "self" | "Self" | "super" | "crate") {
         identifier.push('_');
     }
@@ -44,16 +44,22 @@ pub fn text<'a>(package: &Path, files: impl IntoIterator<Item = &'a str>) -> Str
         let mut folders = inside.unwrap_or_default().split('/');
         for part in module_path(file) {
             tree = tree.inside.entry(part).or_default();
-            tree.path = folders.next().unwrap_or_default().to_string();
+            let folder = folders.next().unwrap_or_default();
+            if !tree.is_file {
+                tree.path = folder.to_string();
+            }
         }
-        if inside.is_none() {
-            tree.path = package.join(file).display().to_string();
-        } else if let Some(last) = folders.next() {
-            tree.path = format!("{}/{last}", tree.path);
+        // The first file of a module is that of the kernels.
+        if !tree.is_file {
+            if inside.is_none() {
+                tree.path = package.join(file).display().to_string();
+            } else if let Some(last) = folders.next() {
+                tree.path = format!("{}/{last}", tree.path);
+            }
+            tree.is_file = true;
         }
-        tree.is_file = true;
     }
-    // Not by its name, which a module may have.
+    // `as _`: the module of a kernel file may be named `gpu_core`.
     let mut text = String::from("#![no_std]\nextern crate gpu_core as _;\n");
     root.write(&mut text);
     text
@@ -70,8 +76,9 @@ pub fn remapped<'a>(files: impl IntoIterator<Item = &'a str>) -> BTreeSet<String
 /// A module.
 #[derive(Default)]
 struct Tree {
-    /// Its file, or the folder of what is inside it, from the folder of the module around it.
+    /// The module's file or, if it has none, the folder of its submodules: relative to the folder of the parent module, or absolute outside `src`.
     path: String,
+    /// True if `path` is a file.
     is_file: bool,
     inside: BTreeMap<String, Tree>,
 }
@@ -79,7 +86,7 @@ struct Tree {
 impl Tree {
     fn write(&self, text: &mut String) {
         for (name, tree) in &self.inside {
-            // rustc finds only files with names of ASCII by the module's name.
+            // rustc finds a module's file by the module's name only if the name is ASCII (E0754).
             let is_found = name.is_ascii() && [name.clone(), format!("{name}.rs"), format!("{name}/mod.rs")].contains(&tree.path);
             // Writing to a String cannot fail.
             if !is_found {
@@ -124,5 +131,9 @@ mod tests {
             #[path = \"größe.rs\"]\npub mod r#größe;\n\
             #[path = \"my-gpu\"]\npub mod r#my_gpu {\n#[path = \"2d.rs\"]\npub mod r#_2d;\n}\n";
         assert_eq!(text(Path::new("/p"), files), expected);
+        // A file of kernels and one inside its module, and two files of one module.
+        let inside = ["src/my-k/mod.rs", "src/my-k/inner.rs", "src/my_k.rs"];
+        let expected = "#![no_std]\nextern crate gpu_core as _;\n#[path = \"my-k/mod.rs\"]\npub mod r#my_k;\n";
+        assert_eq!(text(Path::new("/p"), inside), expected);
     }
 }

@@ -11,12 +11,13 @@ pub fn said(rustc: &Path, output: &Output) -> String {
     if text.trim().is_empty() { format!("`{}` failed: {}", rustc.display(), output.status) } else { text.into_owned() }
 }
 
-/// What to do about an error of rustc's that only says which symbol is defined twice.
+/// Returns the help for rustc's error that a kernel's symbol is defined twice: the error names the symbol alone.
 pub fn help(said: &str) -> Option<String> {
     let (symbol, _) = said.split_once("symbol `")?.1.split_once("` is already defined")?;
     let kernel = symbol.strip_prefix(SIGNATURE)?.rsplitn(3, '.').last()?;
     Some(format!(
-        "a macro makes several kernels `{kernel}` at one place: let it take the kernel's name (`$name:ident`), or write one generic kernel, `#[gpu_kernel(<f32>, <f64>)]`"
+        "a macro defines several kernels named `{kernel}` at one place: pass it the kernel's name (`$name:ident`), or write one generic kernel, \
+         `#[gpu_kernel(<f32>, <f64>)]`"
     ))
 }
 

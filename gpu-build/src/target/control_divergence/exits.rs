@@ -35,13 +35,14 @@ impl<'m> WithoutExits<'m> {
     }
 }
 
-/// The control flow of the threads that do not panic: a thread that panics ends its whole block.
+/// The control flow of the threads that do not panic. A panic ends the whole thread block at its next barrier, so paths meet where those of the
+/// other threads do.
 pub fn without_panics(kernel: Func<'_>) -> Cfg<'_> {
     let all = Cfg::of(kernel);
     Edges { is_left_out: panicking(&all), keeps_all: vec![false; all.count()], all }.cfg(kernel)
 }
 
-/// Returns true for a block at whose end a thread panics.
+/// Returns true if a thread that reaches the end of `block` panics or traps.
 pub fn panics(cfg: &Cfg<'_>, block: usize) -> bool {
     cfg.successors[block].is_empty() && cfg.blocks[block].terminator().is_none_or(|last| !last.is(LLVMOpcode::LLVMRet))
 }
@@ -49,9 +50,9 @@ pub fn panics(cfg: &Cfg<'_>, block: usize) -> bool {
 /// A control flow without the edges to some blocks.
 struct Edges<'m> {
     all: Cfg<'m>,
-    /// The blocks to which edges are left out, except from blocks that have no other edge.
+    /// For each block, true if edges to it are left out. A block whose edges all lead to such blocks keeps them.
     is_left_out: Vec<bool>,
-    /// The blocks whose edges are all kept.
+    /// For each block, true if it keeps all its edges.
     keeps_all: Vec<bool>,
 }
 

@@ -236,6 +236,8 @@ fn origin<'m>(thread: &Thread<'m>, parts: &[u32], pointer: Value<'m>) -> Origin 
         let part = value.is(LLVMGetElementPtr).then(|| thread.place_in_shared(*value.operands().get(1)?)).flatten();
         part.filter(|part| parts.contains(part))
     };
+    // The address space of a pointer that is made of an integer is known only there.
+    let is_root = |value: Value<'m>| argument(value).is_some() || value.is(LLVMIntToPtr);
     let of_root = |root: Value<'m>| match (argument(root), root.ty().space()) {
         (Some(part), _) => Origin::Argument(part),
         _ if root == thread.shared() => Origin::Shared,
@@ -246,7 +248,7 @@ fn origin<'m>(thread: &Thread<'m>, parts: &[u32], pointer: Value<'m>) -> Origin 
         (None, Some(5)) => Origin::Own,
         _ => Origin::Unknown,
     };
-    let found: Vec<Origin> = roots_up_to(pointer, |value| argument(value).is_some()).into_iter().map(of_root).collect();
+    let found: Vec<Origin> = roots_up_to(pointer, is_root).into_iter().map(of_root).collect();
     let is_shared = |origin: &Origin| matches!(origin, Origin::Shared | Origin::Argument(_));
     match found[..] {
         [] => Origin::Unknown,

@@ -128,7 +128,7 @@ fn answer<'m>(call: Call<'m>, value: Value<'m>) {
     call.erase();
 }
 
-/// The parameter that a pointer is computed from, if it is one.
+/// The parameter that a pointer is computed from, if it is computed from a parameter alone.
 fn origin(pointer: Value<'_>) -> Option<Value<'_>> {
     let mut roots = roots(pointer).into_iter();
     roots.next().filter(|root| root.is_argument() && roots.next().is_none())

@@ -54,7 +54,7 @@ bounds:
   call void @gpu.panic(ptr @bounds, ptr @file, i32 11, i32 3, i64 %index, i64 %len)
   unreachable
 driver:
-  ; Unoptimized C keeps a function's parameters on its stack.
+  ; The text comes from the stack, where unoptimized C keeps parameters.
   %text = load ptr, ptr %slot
   call void @__assertfail(ptr %text, ptr @file, i32 13, ptr @name, i64 1)
   unreachable

@@ -95,9 +95,9 @@ const ROWS: [(&str, Minor, Message); 52] = [
     ("alloc::raw_vec::capacity_overflow", 0, Text("capacity overflow")),
 ];
 
-/// The message of a thread for which the heap has no memory left. The functions do not say why: the heap may also be smaller than what was asked for.
-const FULL: &str =
-    "the heap of this file's kernels has no memory left for this: give `heap!` more bytes, or ask for less, aligned to at most 256 bytes";
+/// The message of a thread whose allocation fails. `alloc`'s functions do not say why: the heap may be full or smaller than the allocation, or the
+/// alignment may be larger than the heap supports.
+const FULL: &str = "the heap of this file's kernels has no memory for this allocation: give `heap!` more bytes, or allocate fewer, aligned to at most 256 bytes";
 
 /// The panics of `core::num` where overflow checks are on: the last part of the name, and the message.
 const STRICT: &str = "core::num::overflow_panic::";
