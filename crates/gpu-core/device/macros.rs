@@ -12,7 +12,7 @@ extern crate proc_macro;
 mod naming;
 
 use naming::{MAX_ARGUMENTS, NAMESPACE, Nesting, SIGNATURE, TEXT, Texts, symbol, too_many_arguments};
-use proc_macro::{Delimiter, Group, Spacing, Span, TokenStream, TokenTree};
+use proc_macro::{Delimiter, Group, Punct, Spacing, Span, TokenStream, TokenTree};
 use std::path::Path;
 
 /// A kernel: `#[gpu_kernel]`, or `#[gpu_kernel(<f32>, <f64, 4>)]` with generic arguments for each instance.
@@ -191,22 +191,19 @@ impl Function {
     /// function's name; the entry's errors name the whole function.
     fn checks(&self, instance: &str) -> TokenStream {
         let (path, underscores) = (self.path(instance), vec!["_"; self.arguments.len()].join(", "));
-        let check = |place: Span, check: &str| {
-            let code = format!(
-                "const _: () = {{
-                    fn __gpu_kernel_check() {{
-                        let kernel: unsafe fn({underscores}) -> _ = {path};
-                        {check};
-                    }}
-                }};"
-            );
+        let check = |(place, check): (Span, String)| {
+            let code = format!("{{ let kernel: unsafe fn({underscores}) -> _ = {path}; ::gpu_core::abi::{check}; }}");
             at(Span::call_site().located_at(place), &code)
         };
-        let argument = |(index, argument): (usize, &Element)| {
-            check(argument.place, &format!("::gpu_core::abi::argument(&::gpu_core::abi::arguments(kernel).{index})"))
-        };
-        let result = check(self.place, "::gpu_core::abi::result(kernel)");
-        self.arguments.iter().enumerate().map(argument).chain([result]).collect()
+        let arguments = self.arguments.iter().enumerate();
+        let arguments = arguments.map(|(index, one)| (one.place, format!("argument(&::gpu_core::abi::arguments(kernel).{index})")));
+        let checks: TokenStream = arguments.chain([(self.place, "result(kernel)".to_string())]).map(check).collect();
+        let body = TokenTree::Group(Group::new(Delimiter::Brace, checks));
+        let mut function: TokenStream = "fn __gpu_kernel_check()".parse().unwrap_or_default();
+        function.extend([body]);
+        let mut item: TokenStream = "const _: () =".parse().unwrap_or_default();
+        item.extend([TokenTree::Group(Group::new(Delimiter::Brace, function)), TokenTree::Punct(Punct::new(';', Spacing::Alone))]);
+        item
     }
 
     fn path(&self, instance: &str) -> String {
