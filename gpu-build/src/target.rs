@@ -8,6 +8,7 @@ mod compilation;
 mod control_divergence;
 mod conversions;
 pub mod cpu;
+mod divisions;
 pub mod dynamic_stack;
 mod edge;
 mod failed_blocks;

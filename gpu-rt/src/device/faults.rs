@@ -20,6 +20,10 @@ use std::sync::atomic::Ordering::{Acquire, Relaxed, SeqCst};
 use std::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64, fence};
 use std::sync::{Arc, Mutex};
 
+/// The number of last failures that are kept of each kernel. While a launch fails in many threads, other threads of the host may look, and arm the
+/// record for one more; a stream returns the first failure that it has not seen.
+const KEPT: usize = 16;
+
 /// The number of records in one allocation, at least.
 const AT_ONCE: usize = 1024;
 
@@ -101,7 +105,12 @@ impl Faults {
         flag.swap(0, SeqCst);
         let State { modules, failures, .. } = &mut *state;
         for failure in modules.iter().flat_map(|records| records.take_failures(number)) {
-            failures.retain(|earlier| earlier.kernel != failure.kernel || earlier.of != failure.of);
+            let is_same = |earlier: &Failure| earlier.kernel == failure.kernel && earlier.of == failure.of;
+            if failures.iter().filter(|earlier| is_same(earlier)).count() == KEPT
+                && let Some(oldest) = failures.iter().position(is_same)
+            {
+                failures.remove(oldest);
+            }
             failures.push(failure);
         }
         self.looks.fetch_add(1, SeqCst) + 1

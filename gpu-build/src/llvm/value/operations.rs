@@ -7,7 +7,7 @@ use std::ffi::c_uint;
 
 impl<'m> Builder<'m> {
     /// An operation of two operands.
-    pub(super) fn binary(&self, opcode: LLVMOpcode, a: Value<'m>, b: Value<'m>) -> Value<'m> {
+    pub fn binary(&self, opcode: LLVMOpcode, a: Value<'m>, b: Value<'m>) -> Value<'m> {
         let fits = a.ty() == b.ty() && takes(opcode, a.ty());
         // SAFETY: two operands of one type, which is one that the operation takes.
         unsafe { self.make("operation", &[a, b], fits, a.ty(), |at| LLVMBuildBinOp(at, opcode, a.raw(), b.raw(), builder::UNNAMED)) }

@@ -2,8 +2,8 @@
 
 use super::super::cpu::{passes as cpu, stack};
 use super::super::{
-    amdgpu, bitcode, checks, coarsen, conversions, dynamic_stack, emit, faults, function_pointers, images, legalize, listing, matrix,
-    neighbours, nvptx, odd_widths, shared_values, small, strides, tile,
+    amdgpu, bitcode, checks, coarsen, conversions, divisions, dynamic_stack, emit, faults, function_pointers, images, legalize, listing,
+    matrix, neighbours, nvptx, odd_widths, shared_values, small, strides, tile,
 };
 use super::Stage::{Emit, Finish, Legalize, Lower, Optimize};
 use super::{Compilation, Done, Pass, Stage, Targets, Work, gave_up};
@@ -90,6 +90,8 @@ pub static PASSES: &[Pass] = &[
         legalize::drop_notes),
     pass(Legalize, "pass-type-tests", ALL, O0, "Lets Clang's tests of types (`-fsanitize=cfi`) hold.",
         legalize::pass_type_tests),
+    pass(Legalize, "scalarize-divisions", ALL, O1, "Scalarizes divisions of integer vectors, which LLVM's `vector-combine` gets wrong.",
+        |c| { divisions::scalarize(c.module); Ok(()) }),
     llvm(Legalize, "scalarize-math", ALL, O0, "Scalarizes math on vectors: libraries have only scalar functions.",
         "function(scalarizer)").when(legalize::has_vector_math),
     llvm(Legalize, "lower-matrices", ALL, O0, "Expands `llvm.matrix.*` without copies in an address space that has no stack memory.",
