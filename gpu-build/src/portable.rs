@@ -17,6 +17,7 @@ mod by_value;
 mod carried;
 mod compiler_barrier;
 pub mod describe;
+mod directed;
 pub mod elementwise;
 pub mod expand;
 pub mod format;

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 /// How a row begins, the file's ending, and a kernel that wants it.
-const KERNELS: [(&str, &str, &str); 17] = [
+const KERNELS: [(&str, &str, &str); 16] = [
     ("dynamic parallelism", "cu", "__global__ void child() {}\n__global__ void k() { child<<<1, 1>>>(); }"),
     (
         "device-side enqueue",
@@ -22,7 +22,6 @@ const KERNELS: [(&str, &str, &str); 17] = [
     ("clusters", "cu", "#include <cooperative_groups.h>\n__global__ void k() { cooperative_groups::this_cluster().sync(); }"),
     ("surface references", "cu", "surface<void, 2> s;\n__global__ void k(float *x) {}"),
     ("cube maps", "cu", "__global__ void k(cudaTextureObject_t t, float *x) { *x = texCubemap<float>(t, 1, 0, 0); }"),
-    ("rounding", "cu", "__global__ void k(double *x) { *x = __dadd_ru(x[0], x[1]); }"),
     ("functions that another", "cu", "extern __device__ int other(int);\n__global__ void k(int *x) { *x = other(*x); }"),
     ("`__managed__`", "cu", "__managed__ int counter;\n__global__ void k(int *x) { *x = counter; }"),
     ("`malloc`", "cu", "__global__ void k(void **x) { *x = malloc(4); }"),

@@ -3,7 +3,7 @@
 //! A definition `@nvvm.x` stands for the intrinsic `llvm.nvvm.x` (LLVM lets nobody define an intrinsic); any other name
 //! is the function's own. A function whose type differs from its definition here is left alone, for the verifier.
 
-use super::{Origin, buffers, math, numbers, nvvm_matrix, texts};
+use super::{Origin, buffers, directed, math, numbers, nvvm_matrix, texts};
 use crate::intrinsics;
 use crate::llvm::Module;
 use crate::llvm::Session;
@@ -66,6 +66,7 @@ pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, origin: Origin,
     define_by(session, module, "numbers of few bits and powers of integers", "", &numbers::definitions(&declared))?;
     if !foreign(Vendor::Nvidia, &NVVM).is_empty() {
         define_by(session, module, "the NVVM spellings of products of matrices", header(), &nvvm_matrix::definitions(&declared))?;
+        define_by(session, module, "libdevice's directed rounding", "", &directed::definitions(&declared))?;
     }
     for (name, text) in texts {
         if texts::needs(&declared, text) {

@@ -34,6 +34,14 @@ unsafe extern "C" {
     pub fn fast(x: &Buffer<f32>, y: &Buffer<f32>, out: &mut Buffer<f32>, n: i32);
 }
 
+#[gpu_kernel("kernels/headers/directed.cu")]
+unsafe extern "C" {
+    pub fn directed_f32(x: &Buffer<f32>, y: &Buffer<f32>, z: &Buffer<f32>, out: &mut Buffer<f32>, n: i32);
+    pub fn directed_f64(x: &Buffer<f64>, y: &Buffer<f64>, z: &Buffer<f64>, out: &mut Buffer<f64>, n: i32);
+    pub fn directed_narrowed(x: &Buffer<f64>, out: &mut Buffer<f32>, n: i32);
+    pub fn directed_from_whole(x: &Buffer<i64>, out: &mut Buffer<f64>, n: i32);
+}
+
 #[gpu_kernel("kernels/headers/halves.cu")]
 unsafe extern "C" {
     pub fn arithmetic_f16(x: &Buffer<f16>, y: &Buffer<f16>, z: &Buffer<f16>, out: &mut Buffer<f16>, n: i32);

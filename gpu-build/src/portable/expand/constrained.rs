@@ -2,9 +2,11 @@
 //! rounding is the plain one.
 
 use super::{Expansion, Operands};
+use crate::portable::directed::{self, Direction, Float, Operation};
 use crate::portable::function_text::FunctionText;
 
-const REFUSAL: &str = "does not round to nearest, or takes scalable vectors";
+const REFUSAL: &str =
+    "rounds in a way that devices have only for arithmetic, roots and conversions of `float` and `double`, or takes scalable vectors";
 
 const fn row(name: &'static str) -> Expansion {
     Expansion { name, write: operation, refusal: REFUSAL }
@@ -35,16 +37,48 @@ pub const EXPANSIONS: &[Expansion] = &[
     Expansion { name: "get.rounding", write: rounding, refusal: REFUSAL },
 ];
 
-/// Whether an operation rounds as kernels do. `round.dynamic` is the rounding of the environment.
-fn rounds_to_nearest(call: &Operands) -> bool {
-    call.texts().all(|text| !text.starts_with("round.") || ["round.tonearest", "round.dynamic"].contains(&text))
+/// How an operation rounds: `None` if to nearest, as kernels do. `round.dynamic` is the rounding of the environment. Fails for a rounding that is
+/// not known.
+fn direction(call: &Operands) -> Option<Option<Direction>> {
+    match call.texts().find_map(|text| text.strip_prefix("round.")) {
+        None | Some("tonearest" | "dynamic") => Some(None),
+        Some("downward") => Some(Some(Direction::Down)),
+        Some("upward") => Some(Some(Direction::Up)),
+        Some("towardzero") => Some(Some(Direction::Zero)),
+        Some(_) => None,
+    }
+}
+
+/// An operation of an operand or of operands of one type that is rounded in a direction.
+fn directed(call: &Operands, f: &mut FunctionText, name: &str, direction: Direction) -> Option<()> {
+    let result = call.result.to_string();
+    let float = Float::of(&result)?;
+    let operand = call.ty(0)?.to_string();
+    let operation = match (name, operand.as_str()) {
+        ("fadd", _) => Operation::Add,
+        ("fsub", _) => Operation::Subtract,
+        ("fmul", _) => Operation::Multiply,
+        ("fdiv", _) => Operation::Divide,
+        ("sqrt", _) => Operation::Root,
+        ("fma" | "fmuladd", _) => Operation::Fma,
+        ("fptrunc", "double") => Operation::Truncate,
+        ("sitofp" | "uitofp", "i32" | "i64") => {
+            Operation::FromInt { bits: operand.strip_prefix('i')?.parse().ok()?, is_signed: name == "sitofp" }
+        }
+        _ => return None,
+    };
+    let operands: Vec<String> = (0..call.count()).filter(|index| call.ty(*index).is_some()).map(|index| call.value(index)).collect();
+    let value = directed::write(f, operation, float, direction, &operands)?;
+    f.give(&result, &[value]);
+    Some(())
 }
 
 fn operation(call: &Operands, f: &mut FunctionText) -> Option<()> {
-    if !rounds_to_nearest(call) {
-        return None;
-    }
     let (name, result) = (call.name.strip_prefix(PREFIX)?, &call.result);
+    // A remainder is exact.
+    if let Some(direction) = direction(call)?.filter(|_| name != "frem") {
+        return directed(call, f, name, direction);
+    }
     let value = match name {
         "fadd" | "fsub" | "fmul" | "fdiv" | "frem" => f.value(format_args!("{name} {}, {}", call.typed(0)?, call.value(1))),
         "fptosi" | "fptoui" | "sitofp" | "uitofp" | "fptrunc" | "fpext" => f.value(format_args!("{name} {} to {result}", call.typed(0)?)),
@@ -59,8 +93,8 @@ fn operation(call: &Operands, f: &mut FunctionText) -> Option<()> {
 }
 
 fn round(call: &Operands, f: &mut FunctionText) -> Option<()> {
-    if !rounds_to_nearest(call) {
-        return None;
+    if let Some(direction) = direction(call)? {
+        return directed(call, f, "fptrunc", direction);
     }
     let value = f.value(format_args!("fptrunc {} to {}", call.typed(0)?, call.result));
     f.give(&call.result.to_string(), &[value]);

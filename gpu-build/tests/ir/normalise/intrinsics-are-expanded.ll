@@ -4,11 +4,11 @@
 ; CHECK-NEXT: call i32 @gpu.llvm.sdiv.fix.i32.3(i32 %n, i32 %n)
 ; CHECK-NEXT: call i32 @gpu.llvm.sdiv.fix.i32.4(i32 %n, i32 %n)
 ; CHECK: call <4 x float> @gpu.llvm.vp.load.v4f32.p0.align0.4(ptr %p, <4 x i1> splat (i1 true), i32 %n)
-; Scalable vectors are left to be refused.
+; Scalable vectors and unknown roundings are left to be refused.
 ; CHECK: call <vscale x 4 x i32> @llvm.vp.add.nxv4i32(
 ; Where nothing but rounding to nearest is asked for, constrained operations are the plain ones.
 ; CHECK: call float @gpu.llvm.experimental.constrained.fadd.f32.round.tonearest.fpexcept.strict(float %x, float %x)
-; CHECK: call float @llvm.experimental.constrained.fadd.f32(float %x, float %x, metadata !"round.upward", metadata !"fpexcept.strict")
+; CHECK: call float @llvm.experimental.constrained.fadd.f32(float %x, float %x, metadata !"round.tonearestaway", metadata !"fpexcept.strict")
 ; CHECK: define linkonce_odr hidden float @gpu.llvm.experimental.constrained.fadd.f32.round.tonearest.fpexcept.strict(float %p0, float %p1)
 ; CHECK-NEXT: fadd float %p0, %p1
 
@@ -23,7 +23,7 @@ define ptx_kernel void @k(ptr %p, i32 %n, float %x) strictfp {
   store <vscale x 4 x i32> %w, ptr %p
   %s = call float @llvm.experimental.constrained.fadd.f32(float %x, float %x, metadata !"round.tonearest", metadata !"fpexcept.strict")
   store float %s, ptr %p
-  %t = call float @llvm.experimental.constrained.fadd.f32(float %x, float %x, metadata !"round.upward", metadata !"fpexcept.strict")
+  %t = call float @llvm.experimental.constrained.fadd.f32(float %x, float %x, metadata !"round.tonearestaway", metadata !"fpexcept.strict")
   store float %t, ptr %p
   ret void
 }
