@@ -9,7 +9,6 @@ use crate::source::translated::{Translated, Translator};
 use crate::temporary::Folder;
 use crate::tool::{Limit, RustPrograms, run, run_with};
 use gpu_tools::files;
-use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Arc, OnceLock};
@@ -159,15 +158,10 @@ impl Compiler {
         let output = run_rustc(&unsafety::FIND)?;
         let said = rustc::said(&self.rustc, &output);
         if !output.status.success() {
-            // If rustc inlines the function whose constant fails (E0080), its error does not name the kernel's line. Without inlining, it does.
-            let placed = || {
+            return Err(rustc::compile_error(said, || {
                 let output = run_rustc(&["-Copt-level=0"]).ok().filter(|output| !output.status.success())?;
                 Some(rustc::said(&self.rustc, &output))
-            };
-            let said = if said.contains("error[E0080]") { placed().unwrap_or(said) } else { said };
-            let mut error = Diagnostic::new("rustc cannot compile this kernel file for devices").of(DiagnosticKind::Invalid);
-            error.help = rustc::help(&said);
-            return Err(error.showing(own_messages(&said)));
+            }));
         }
         let missing = |error: std::io::Error| rustc::wrote_nothing(&self.rustc, &format!("no IR of this file: {error}"));
         let depends = files::read_to_string(&depends).map_err(missing)?;
@@ -291,21 +285,6 @@ fn library_sources() -> Vec<PathBuf> {
     found.filter_map(Result::ok).collect()
 }
 
-/// Returns rustc's errors without the summary that counts them, without the warnings that [`unsafety::FIND`] asks for, and without an error about a
-/// whole kernel if it is repeated or if another error names the argument or the result.
-fn own_messages(text: &str) -> String {
-    /// The error for a kernel as a whole. Calls of gpu-core's `abi::argument` and `abi::result` give an error for one argument or for the result.
-    const KERNEL: &str = "error[E0277]: a kernel cannot have these arguments";
-    let end = text.find("error: aborting due to").unwrap_or(text.len());
-    let names_part = ["::abi::argument`", "::abi::result`"].iter().any(|check| text.contains(check));
-    let mut seen = HashSet::new();
-    let is_own = |message: &&str| {
-        let is_repeated = message.starts_with(KERNEL) && (names_part || !seen.insert(message.lines().take(2).collect::<String>()));
-        !message.starts_with("warning:") && !is_repeated
-    };
-    text[..end].trim_end().split("\n\n").filter(is_own).collect::<Vec<_>>().join("\n\n")
-}
-
 /// LLVM reads what it or an older LLVM wrote.
 fn check_llvm(release: &str, llvm: &str) -> Result<(), Diagnostic> {
     let (ours, ..) = crate::llvm::version();
@@ -337,11 +316,5 @@ mod tests {
         ] {
             assert!(error.contains(part), "missing: {part}\n{error}");
         }
-    }
-
-    #[test]
-    fn rustcs_summary_lines_are_left_out() {
-        let text = "warning: usage of an `unsafe` block\n --> k.rs:3:1\n\nerror: a\n --> k.rs:1:1\n\nerror: aborting due to 1 previous error\n\nFor more information\n";
-        assert_eq!(own_messages(text), "error: a\n --> k.rs:1:1");
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use gpu_core::naming::SIGNATURE;
+use std::collections::HashSet;
 use std::path::Path;
 use std::process::Output;
 
@@ -11,9 +12,18 @@ pub fn said(rustc: &Path, output: &Output) -> String {
     if text.trim().is_empty() { format!("`{}` failed: {}", rustc.display(), output.status) } else { text.into_owned() }
 }
 
-/// Returns the help for rustc's error that a kernel's symbol is defined twice: the error names the symbol alone.
-pub fn help(said: &str) -> Option<String> {
-    let (symbol, _) = said.split_once("symbol `")?.1.split_once("` is already defined")?;
+/// The error for a kernel file that rustc cannot compile, with rustc's messages. `without_inlining` compiles the file again without inlining, and returns
+/// the messages: if rustc inlines the function whose constant fails (E0080), its error does not name the kernel's line.
+pub fn compile_error(said: String, without_inlining: impl FnOnce() -> Option<String>) -> Diagnostic {
+    let said = if said.contains("error[E0080]") { without_inlining().unwrap_or(said) } else { said };
+    let mut error = Diagnostic::new("rustc cannot compile this kernel file for devices").of(DiagnosticKind::Invalid);
+    error.help = said.split("symbol `").skip(1).find_map(help);
+    error.showing(own_messages(&said))
+}
+
+/// Returns the help for rustc's error that a kernel's symbol is defined twice: the error names the symbol alone, with which `text` begins.
+fn help(text: &str) -> Option<String> {
+    let (symbol, _) = text.split_once("` is already defined")?;
     let kernel = symbol.strip_prefix(SIGNATURE)?.rsplitn(3, '.').last()?;
     Some(format!(
         "a macro defines several kernels named `{kernel}` at one place: pass it the kernel's name (`$name:ident`), or write one generic kernel, \
@@ -21,9 +31,49 @@ pub fn help(said: &str) -> Option<String> {
     ))
 }
 
+/// Returns rustc's errors without the summary that counts them, without the warnings that [`unsafety::FIND`] asks for, and without an error about a
+/// whole kernel if it is repeated or if another error names the argument or the result.
+fn own_messages(text: &str) -> String {
+    /// The error for a kernel as a whole. Calls of gpu-core's `abi::argument` and `abi::result` give an error for one argument or for the result.
+    const KERNEL: &str = "error[E0277]: a kernel cannot have these arguments";
+    let end = text.find("error: aborting due to").unwrap_or(text.len());
+    let names_part = ["::abi::argument`", "::abi::result`"].iter().any(|check| text.contains(check));
+    let mut seen = HashSet::new();
+    let is_own = |message: &&str| {
+        let is_repeated = message.starts_with(KERNEL) && (names_part || !seen.insert(message.lines().take(2).collect::<String>()));
+        !message.starts_with("warning:") && !is_repeated
+    };
+    text[..end].trim_end().split("\n\n").filter(is_own).collect::<Vec<_>>().join("\n\n")
+}
+
 /// The error for a rustc that reports success without an output.
 pub fn wrote_nothing(rustc: &Path, what: &str) -> Diagnostic {
     Diagnostic::new(format!("`{}` said that it compiled, and wrote {what}", rustc.display()))
         .of(DiagnosticKind::Missing)
         .help("check that RUSTC names rustc, and that nobody removes files below the target folder meanwhile")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rustcs_summary_lines_are_left_out() {
+        let text = "warning: usage of an `unsafe` block\n --> k.rs:3:1\n\nerror: a\n --> k.rs:1:1\n\nerror: aborting due to 1 previous error\n\nFor more information\n";
+        assert_eq!(own_messages(text), "error: a\n --> k.rs:1:1");
+    }
+
+    #[test]
+    fn a_symbol_that_is_defined_twice_is_explained_after_other_errors() {
+        let said = format!("error: symbol `a` is odd\n\nerror: symbol `{SIGNATURE}k.1.2` is already defined\n");
+        assert!(help(said.split("symbol `").nth(1).unwrap()).is_none());
+        let error = compile_error(said, || None);
+        assert!(error.help.unwrap().contains("several kernels named `k`"));
+    }
+
+    #[test]
+    fn an_error_of_a_constant_is_said_without_inlining() {
+        let error = compile_error("error[E0080]: inlined".into(), || Some("error[E0080]: in its place".into())).to_string();
+        assert!(error.contains("in its place"), "{error}");
+    }
 }

@@ -72,24 +72,26 @@ const HINTS: [&str; 6] =
 
 pub fn kind(value: Value<'_>) -> Kind {
     let Some((call, callee)) = value.as_call().and_then(|call| Some((call, call.callee()?))) else { return Kind::Unknown };
+    let name = callee.name();
     if !callee.is_intrinsic() {
-        if callee.name() == super::super::outlined_checks::CHECK {
+        if name == super::super::outlined_checks::CHECK {
             return Kind::Check;
         }
-        if callee.name() == super::together::CERTAINLY {
+        if name == super::together::CERTAINLY {
             return Kind::Certainly;
         }
-        let libm = super::super::in_libm(&callee.name()) && !call.arguments().iter().any(|argument| argument.ty().is_pointer());
+        let libm = super::super::in_libm(&name) && !call.arguments().iter().any(|argument| argument.ty().is_pointer());
         return if libm { Kind::Each } else { Kind::Unknown };
     }
-    if call.calls_any(&HINTS) {
+    let is_any = |intrinsics: &[&str]| intrinsics.iter().any(|intrinsic| is_overload(&name, intrinsic));
+    if is_any(&HINTS) {
         Kind::Nothing
-    } else if base_name(call).is_some() {
+    } else if elementwise(&name).is_some() {
         Kind::Elementwise
-    } else if call.calls_any(&COPIES) || call.calls_any(&["llvm.memset"]) {
+    } else if is_any(&COPIES) || is_any(&["llvm.memset"]) {
         // They write memory, once for each thread.
         Kind::Each
-    } else if call.calls_any(&MATH) {
+    } else if is_any(&MATH) {
         Kind::EachFreely
     } else {
         Kind::Unknown
@@ -123,15 +125,19 @@ const MATH: [&str; 22] = [
 ];
 
 /// The name of an intrinsic with a vector form, without its types.
-pub fn base_name<'m>(call: Call<'m>) -> Option<String> {
-    let name = call.callee()?.name();
-    let fits = |known: &&&str| name.len() > known.len() && is_overload(&name, known);
+pub fn base_name(call: Call<'_>) -> Option<&'static str> {
+    elementwise(&call.callee()?.name())
+}
+
+/// The intrinsic with a vector form that `name` is an overload of.
+fn elementwise(name: &str) -> Option<&'static str> {
+    let fits = |known: &&&str| name.len() > known.len() && is_overload(name, known);
     // `llvm.exp10.f32` is no `llvm.exp`, and `llvm.fptosi.sat` is longer than `llvm.fptosi`.
     let longest = ELEMENTWISE.iter().filter(fits).max_by_key(|known| known.len())?;
     // What is left must be types alone.
     let rest = &name[longest.len() + 1..];
     let types = rest.split('.').all(|part| part.starts_with(['i', 'f', 'b']) && part.ends_with(|last: char| last.is_ascii_digit()));
-    types.then(|| (*longest).to_string())
+    types.then_some(*longest)
 }
 
 /// Whether an argument is part of the operation, and so never a vector.

@@ -190,17 +190,17 @@ impl<'m> VectorEmitter<'_, 'm> {
         let name = super::calls::base_name(call).ok_or(NO_INTRINSIC)?;
         let mut arguments = Vec::new();
         for (index, argument) in call.arguments().into_iter().enumerate() {
-            let immediate = super::calls::is_immediate(&name, index);
+            let immediate = super::calls::is_immediate(name, index);
             arguments.push(if immediate { argument } else { self.values.vector(&self.at, argument)? });
         }
         let wide = self.values.vector_type(call.ty());
         let first = || arguments.first().map(|argument| argument.ty()).ok_or(NO_INTRINSIC);
-        let overloads = match super::calls::is_conversion(&name) {
+        let overloads = match super::calls::is_conversion(name) {
             true => vec![wide, first()?],
             false if call.ty().int_width() == Some(1) => vec![first()?],
             false => vec![wide],
         };
-        let made = self.at.call_intrinsic(self.module, &name, &overloads, &arguments).ok_or(NO_INTRINSIC)?;
+        let made = self.at.call_intrinsic(self.module, name, &overloads, &arguments).ok_or(NO_INTRINSIC)?;
         if let Some(made) = made.as_inst() {
             made.copy_flags(*call);
         }
