@@ -9,7 +9,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (first, last) = (seed()?, seed()?);
     let arch = arguments.next().unwrap_or_else(|| "sm_90".to_owned());
     let setups = [Setup::ptx(&[&arch], OptLevel::O3)?];
-    let failures: Vec<String> = (first..=last).filter_map(|seed| check(seed, &setups).err()).collect();
+    let failures: Vec<String> = (first..=last).filter_map(|seed| check(seed, &setups, true).err()).collect();
     if failures.is_empty() {
         return Ok(());
     }

@@ -79,24 +79,24 @@ impl Setup {
 /// Runs the kernel of a seed everywhere.
 ///
 /// # Errors
-/// What differs, or what failed, with the text of a kernel that is as small as it still fails.
-pub fn check(seed: u64, setups: &[Setup]) -> Result<(), String> {
+/// What differs, or what failed; if `reduces`, with the text of a kernel that is as small as it still fails.
+pub fn check(seed: u64, setups: &[Setup], reduces: bool) -> Result<(), String> {
     let kernel = generate(seed);
     let failing = failing(&kernel);
-    check_kernel(&kernel, setups)?;
+    check_kernel(&kernel, setups, reduces)?;
     // The interpreter of PTX has no memory for records.
     let on_devices = |setup: &&Setup| matches!(setup.runner, Runner::Device(_));
-    check_kernel(&failing, setups.iter().filter(on_devices))
+    check_kernel(&failing, setups.iter().filter(on_devices), reduces)
 }
 
-fn check_kernel<'s>(kernel: &Kernel, setups: impl IntoIterator<Item = &'s Setup>) -> Result<(), String> {
+fn check_kernel<'s>(kernel: &Kernel, setups: impl IntoIterator<Item = &'s Setup>, reduces: bool) -> Result<(), String> {
     let (seed, expected) = (kernel.seed, Reference::of(kernel));
     for setup in setups {
         for arch in &setup.archs {
             let Err(difference) = run(kernel, &expected, setup, arch) else { continue };
             let place = format!("seed {seed}, {arch} on {} at {:?}", setup.name(), setup.opt);
             // What a lost device says is said of every kernel.
-            if setup.is_lost() {
+            if setup.is_lost() || !reduces {
                 return Err(format!("{place}: {difference}"));
             }
             let fails = |kernel: &Kernel| !setup.is_lost() && run(kernel, &Reference::of(kernel), setup, arch).is_err();

@@ -1,5 +1,6 @@
 //! A few seeds; `GPU_RANDOM_COUNT` and `GPU_RANDOM_FIRST` ask for others. `GPU_RANDOM_ON` names what runs them: some of `cpu`, `checked`, `ptx` (the
-//! interpreter of PTX) and `device` (what `GPU_DEVICE` names), with commas; without it, all do.
+//! interpreter of PTX) and `device` (what `GPU_DEVICE` names), with commas; without it, all do. `GPU_RANDOM_REDUCE=no` reports kernels that fail as they
+//! are, and goes on: reducing one takes as long as hundreds of others.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 use gpu_build::OptLevel;
@@ -44,18 +45,19 @@ fn random_kernels_compute_what_the_interpreter_does() {
     assert!(!setups.is_empty(), "GPU_RANDOM_ON has `device` alone, and GPU_DEVICE names no GPU: nothing would run");
     let once = if std::env::var_os("GPU_RANDOM_FIRST").is_some() { &[][..] } else { &FAILED_ONCE };
     let seeds: Vec<u64> = once.iter().copied().chain(first..first + count).collect();
+    let reduces = std::env::var("GPU_RANDOM_REDUCE").as_deref() != Ok("no");
     let next = AtomicUsize::new(0);
     let failures: usize = std::thread::scope(|scope| {
         let work = || {
             let mut failures = 0;
             while let Some(seed) = seeds.get(next.fetch_add(1, Ordering::Relaxed)) {
-                if let Err(failure) = check(*seed, &setups) {
+                if let Err(failure) = check(*seed, &setups, reduces) {
                     // Said at once: the rest may never end.
                     println!("{failure}");
                     failures += 1;
                 }
                 // The others' kernels may be why a device is lost: all stop, and each says what it ran.
-                if failures >= 3 || setups.iter().any(Setup::is_lost) {
+                if (reduces && failures >= 3) || setups.iter().any(Setup::is_lost) {
                     break;
                 }
                 if (seed + 1).is_multiple_of(500) {
