@@ -18,13 +18,16 @@ use gpu_abi::{Compiled, Manifest, container, json};
 use gpu_tools::files;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 /// The folder in a package.
 pub const FOLDER: &str = "gpu-prebuilt";
 
 /// The index in [`FOLDER`].
 const INDEX: &str = "index.json";
+
+/// The endings of a kernel file's results.
+const ENDINGS: [&str; 2] = [".json", ".gpubin"];
 
 /// Version of the index's layout.
 const VERSION: u32 = 2;
@@ -113,14 +116,16 @@ pub fn write(
         wanted.extend(write_to(&folder, compiled)?);
         files.insert(compiled.manifest().source.clone(), entry.clone().with(compiled));
     }
+    // Only what an earlier run made is removed: the folder may have other files.
+    let earlier = read(package).map(|index| index.files).unwrap_or_default();
     let index = Index { version: VERSION, settings, files };
     let text = json::to_text(&index);
     cache::write(&folder.join(INDEX), format!("{text}\n").as_bytes()).map_err(failed)?;
     // What belonged to kernel files that are gone.
-    for path in glob::glob(&format!("{}/**/*", glob::Pattern::escape(&folder.to_string_lossy()))).into_iter().flatten().flatten() {
-        if path.is_file() && !wanted.contains(&path) {
-            let _ = fs::remove_file(path);
-        }
+    let is_inside = |file: &&String| Path::new(file).components().all(|part| matches!(part, Component::Normal(_)));
+    let results = earlier.keys().filter(is_inside).flat_map(|file| ENDINGS.map(|ending| folder.join(format!("{file}{ending}"))));
+    for path in results.filter(|path| !wanted.contains(path)) {
+        let _ = fs::remove_file(path);
     }
     Ok(())
 }

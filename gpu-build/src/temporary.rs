@@ -99,8 +99,8 @@ pub fn remove_left(folder: &Path) {
     }
 }
 
-/// Whether a name is one of [`named`]'s.
-fn is_own(name: &str) -> bool {
+/// Returns true if a name is one that [`NewFile`] and [`Folder`] give.
+pub fn is_own(name: &str) -> bool {
     let parts: Vec<&str> = name.strip_prefix(PREFIX).unwrap_or_default().split('-').collect();
     parts.len() == 3 && parts.iter().all(|part| u64::from_str_radix(part, 16).is_ok())
 }

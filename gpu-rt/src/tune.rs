@@ -16,11 +16,12 @@ mod sets;
 use crate::device::Device;
 use crate::error::Result;
 use crate::stream::Stream;
-use crate::sync::Once;
+use crate::sync::{Mutex, Once, lock};
 use known::Known;
 use sets::Set;
+use std::collections::BTreeMap;
 
-/// Devices for which a set keeps what is known; on others the rule decides. No host has as many.
+/// The number of devices for which a set needs no lock.
 const SLOTS: usize = 32;
 
 /// A set of alternatives: kernels, or instances of one, that give the same result. One of them is the quickest, which depends on the
@@ -76,6 +77,8 @@ pub struct Tune<A: 'static, const K: usize> {
     rule: fn(&Device, [u64; K]) -> A,
     near: fn([u64; K]) -> [u64; K],
     known: [Once<Known<K>>; SLOTS],
+    /// By device, of those beyond.
+    others: Mutex<BTreeMap<usize, &'static Once<Known<K>>>>,
 }
 
 impl<A: Copy + PartialEq + 'static, const K: usize> Tune<A, K> {
@@ -84,7 +87,14 @@ impl<A: Copy + PartialEq + 'static, const K: usize> Tune<A, K> {
     ///
     /// Names have no tabulators and no ends of lines, and those of alternatives no commas.
     pub const fn new(name: &'static str, alternatives: &'static [(&'static str, A)], rule: fn(&Device, [u64; K]) -> A) -> Self {
-        Tune { set: Set::new(name), alternatives, rule, near: near_power_of_two, known: [const { Once::new() }; SLOTS] }
+        Tune {
+            set: Set::new(name),
+            alternatives,
+            rule,
+            near: near_power_of_two,
+            known: [const { Once::new() }; SLOTS],
+            others: Mutex::new(BTreeMap::new()),
+        }
     }
 
     /// The same, with another function that says which key stands for a key.
@@ -108,14 +118,14 @@ impl<A: Copy + PartialEq + 'static, const K: usize> Tune<A, K> {
     #[inline]
     pub fn launch<R>(&'static self, stream: &Stream, key: [u64; K], launch: impl FnOnce(A) -> Result<R>) -> Result<R> {
         let known = self.known(stream.device())?;
-        match known.and_then(Known::measuring) {
+        match known.measuring() {
             Some(measuring) if !stream.is_capturing() => self.launch_measured(measuring, stream, key, launch),
             _ => launch(self.choose(known, stream.device(), key)),
         }
     }
 
-    fn choose(&self, known: Option<&Known<K>>, device: &Device, key: [u64; K]) -> A {
-        let index = known.and_then(|known| known.answer(|| (self.near)(key)));
+    fn choose(&self, known: &Known<K>, device: &Device, key: [u64; K]) -> A {
+        let index = known.answer(|| (self.near)(key));
         match index.and_then(|index| self.alternatives.get(index)) {
             Some((_, alternative)) => *alternative,
             None => (self.rule)(device, key),
@@ -141,12 +151,18 @@ impl<A: Copy + PartialEq + 'static, const K: usize> Tune<A, K> {
     }
 
     #[inline]
-    fn known(&'static self, device: &Device) -> Result<Option<&'static Known<K>>> {
-        let Some(slot) = self.known.get(device.slot()) else { return Ok(None) };
+    fn known(&'static self, device: &Device) -> Result<&'static Known<K>> {
+        let slot = self.known.get(device.slot()).unwrap_or_else(|| self.other(device.slot()));
         match slot.get() {
-            Some(Ok(known)) => Ok(Some(known)),
-            _ => self.find(slot, device).map(Some),
+            Some(Ok(known)) => Ok(known),
+            _ => self.find(slot, device),
         }
+    }
+
+    #[cold]
+    fn other(&'static self, slot: usize) -> &'static Once<Known<K>> {
+        // It stays, as the set and the device's number do.
+        lock(&self.others).entry(slot).or_insert_with(|| Box::leak(Box::default()))
     }
 
     #[cold]

@@ -76,7 +76,8 @@ pub fn run(options: &Explain) -> Result<ExitCode> {
     let mut command = Command::new(own);
     command.args(["gpu", "compile"]).arg(&package).arg(&out).current_dir(&package).stdin(Stdio::null());
     package::set_archs(&mut command, &arch.to_string());
-    let output = command.env("GPU_SAVE_TEMPS", &temps).output().context("cannot compile the package")?;
+    let output =
+        command.env("GPU_SAVE_TEMPS", &temps).output().with_context(|| format!("cannot compile the package {}", package.display()))?;
     if !output.status.success() {
         let text = String::from_utf8_lossy(&output.stderr);
         bail!("{}", if text.trim().is_empty() { format!("the compiler ended early ({})", output.status) } else { text.trim().to_string() });

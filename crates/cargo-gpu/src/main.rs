@@ -38,6 +38,7 @@ mod package;
 mod page;
 mod prebuild;
 mod profile;
+mod replace;
 mod report;
 mod tune;
 

@@ -5,6 +5,7 @@ use crate::package;
 use crate::page::print;
 use anyhow::{Context, Result, anyhow, bail};
 use std::fmt::Write;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -41,9 +42,13 @@ pub fn run(options: &New) -> Result<ExitCode> {
     };
     let manifest = manifest(&name, &folder, kernels, &archs, crates.as_deref());
 
-    std::fs::create_dir(&folder).with_context(|| {
-        let help = if folder.exists() { "name a folder that does not exist" } else { "make the folder above it first" };
-        format!("cannot make {}\n  help: {help}", folder.display())
+    std::fs::create_dir(&folder).map_err(|error| {
+        let help = match error.kind() {
+            ErrorKind::AlreadyExists => "\n  help: name a folder that does not exist",
+            ErrorKind::NotFound => "\n  help: make the folder above it first",
+            _ => "",
+        };
+        anyhow!("cannot make {}: {error}{help}", folder.display())
     })?;
     let written = write(&folder, &manifest, files);
     if written.is_err() {

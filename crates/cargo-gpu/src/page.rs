@@ -4,6 +4,7 @@ mod html;
 mod terminal;
 
 use crate::cli::Output;
+use crate::replace::replace;
 use anyhow::{Context, Result};
 use std::io::Write;
 
@@ -150,7 +151,7 @@ pub fn size(bytes: u64) -> String {
 /// Shows results as the command line asks: JSON of `value`, or the page; and the page in a file for a browser.
 pub fn show(output: &Output, value: &impl serde::Serialize, page: &Page) -> Result<()> {
     if let Some(file) = &output.html {
-        std::fs::write(file, html::render(page)).with_context(|| format!("cannot write {}", file.display()))?;
+        replace(file, html::render(page).as_bytes())?;
     }
     let text = match (output.json, &output.html) {
         (true, _) => serde_json::to_string_pretty(value)? + "\n",

@@ -30,6 +30,7 @@ pub use peaks::probe::run as probe;
 
 use crate::cli::{Output, PeaksChoice, Profile};
 use crate::page;
+use crate::replace::replace;
 use anyhow::{Context, Result, bail};
 use causes::Finding;
 use counters::{CountedKernel, Counters, Counting};
@@ -82,7 +83,7 @@ pub fn run(options: &Profile) -> Result<ExitCode> {
     }
     let page = options.output.clone().or_else(|| (!options.json).then(|| PAGE.into()));
     if let Some(page) = &page {
-        write(page, &html::render(&profile)?)?;
+        replace(page, html::render(&profile)?.as_bytes())?;
     }
     page::show(&Output { json: options.json, html: None }, &profile, &text::page(&profile, page.as_deref()))?;
     Ok(if failed.is_some() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
@@ -107,18 +108,6 @@ fn hidden_if_json(command: &mut Command, options: &Profile) {
     if options.json {
         command.stdout(Stdio::from(std::io::stderr()));
     }
-}
-
-/// The whole file, or the one that was there.
-fn write(path: &Path, text: &str) -> Result<()> {
-    let cannot = || format!("cannot write {}", path.display());
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let written = tempfile::Builder::new().prefix(".gpu-profile-").tempfile_in(folder).with_context(cannot)?;
-    std::fs::write(written.path(), text).with_context(cannot)?;
-    // Temporary files are their owner's alone; a page is as other files are.
-    let mode = std::os::unix::fs::PermissionsExt::from_mode(0o644);
-    std::fs::set_permissions(written.path(), mode).with_context(cannot)?;
-    written.persist(path).map(drop).with_context(cannot)
 }
 
 /// From a trace to everything that is shown.

@@ -201,11 +201,17 @@ impl Communicator {
             // SAFETY: the views were checked to be this device's, on their streams; buffers are freed in the order of their streams.
             return unsafe { nccl::enqueue(&[(own, actions)]) };
         }
-        let received = self.post(transfers)?;
-        received.into_iter().try_for_each(|(to, from)| {
+        self.check_transfers(&transfers)?;
+        let (received, sent) = self.post(transfers);
+        sent?;
+        // All of them, before one is refused: a later call would receive the rest.
+        let received = received.into_iter().map(|(to, from)| {
             let message = self.host.receive(from, self.rank).map_err(|error| error.at(self.rank))?;
-            self.deliver(to, from, message)
-        })
+            Ok((to, from, message))
+        });
+        let received = received.collect::<Result<Vec<_>>>()?;
+        received.iter().try_for_each(|(to, from, message)| self.check_message(to, *from, message))?;
+        received.into_iter().try_for_each(|(to, _, message)| self.deliver(to, &message))
     }
 
     /// Ends all calls that wait, of every rank, and what NCCL or RCCL does on the devices, and refuses later ones.

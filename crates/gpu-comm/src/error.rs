@@ -169,9 +169,10 @@ impl Error {
             ErrorKind::Length { .. } => "make the sizes agree",
             ErrorKind::Device { .. } => "make the buffer on a stream of the rank's device",
             ErrorKind::Streams => "`move_to` the other stream first",
+            ErrorKind::NoRank { rank, size } if rank < size => "copy to the other buffer of this rank",
             ErrorKind::NoRank { .. } => "ranks are counted from 0 to one less than their number",
             ErrorKind::Ranks { .. } => "give one buffer for each rank, in the order of the ranks",
-            ErrorKind::TooMany { .. } => "use fewer devices",
+            ErrorKind::TooMany { .. } => "use fewer devices or processes",
             ErrorKind::Mismatch { .. } => "make the same calls in the same order at all ranks, with the same sizes",
             ErrorKind::TimedOut { .. } => "look at the missing ranks; GPU_COMM_TIMEOUT=SECONDS changes the limit",
             ErrorKind::Aborted { .. } => "make new communicators",
@@ -238,11 +239,10 @@ impl fmt::Display for ErrorKind {
             ErrorKind::Length { what, given, expected } => write!(f, "{what} has {given} elements, and {expected} are needed"),
             ErrorKind::Device { buffer, rank } => write!(f, "a buffer of {buffer} is used at a rank on {rank}"),
             ErrorKind::Streams => f.write_str("the buffers of one call belong to different streams"),
-            ErrorKind::NoRank { rank, size } => {
-                write!(f, "rank {rank} cannot be used: there are {size} ranks, and a rank has no transfer to itself")
-            }
+            ErrorKind::NoRank { rank, size } if rank < size => write!(f, "rank {rank} has no transfer to itself"),
+            ErrorKind::NoRank { rank, size } => write!(f, "there is no rank {rank}: there are {size} ranks"),
             ErrorKind::Ranks { given, size } => write!(f, "there are buffers for {given} ranks, and {size} ranks"),
-            ErrorKind::TooMany { given, most } => write!(f, "the group has {given} devices, and there are {most} ranks at most"),
+            ErrorKind::TooMany { given, most } => write!(f, "{given} ranks are asked for, and there are {most} at most"),
             ErrorKind::Mismatch { why } => write!(f, "the ranks make different calls: {why}"),
             ErrorKind::TimedOut { missing, seconds } if missing.is_empty() => write!(f, "the ranks were not done within {seconds} seconds"),
             ErrorKind::TimedOut { missing, seconds } => write!(f, "ranks {missing:?} did not come within {seconds} seconds"),

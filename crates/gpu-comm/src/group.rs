@@ -193,17 +193,29 @@ impl Communicators {
         if self.ranks.first().is_some_and(|rank| rank.transport.nccl().is_some()) {
             return self.exchange_on_devices(&transfers);
         }
-        let received = self.ranks.iter().zip(transfers).map(|(rank, transfers)| rank.post(transfers)).collect::<Result<Vec<_>>>()?;
-        for (rank, received) in self.ranks.iter().zip(received) {
-            for (to, from) in received {
-                let Some(message) = self.meeting.take(from, rank.rank)? else {
+        self.ranks.iter().zip(&transfers).try_for_each(|(rank, transfers)| rank.check_transfers(transfers))?;
+        let (mut posted, mut outcome) = (Vec::new(), Ok(()));
+        for (rank, transfers) in self.ranks.iter().zip(transfers) {
+            let (received, sent) = rank.post(transfers);
+            posted.extend(received.into_iter().map(|(to, from)| (rank, to, from)));
+            outcome = outcome.and(sent);
+        }
+        // All of them, also after a failure: a later call would receive the rest.
+        let mut received = Vec::new();
+        for (rank, to, from) in posted {
+            match self.meeting.take(from, rank.rank)? {
+                Some(message) => {
+                    outcome = outcome.and_then(|()| rank.check_message(&to, from, &message));
+                    received.push((rank, to, message));
+                }
+                None => {
                     let why = format!("rank {from} sends nothing that rank {} could receive", rank.rank);
-                    return Err(Error::from(ErrorKind::Mismatch { why }).at(rank.rank));
-                };
-                rank.deliver(to, from, message)?;
+                    outcome = outcome.and_then(|()| Err(Error::from(ErrorKind::Mismatch { why }).at(rank.rank)));
+                }
             }
         }
-        Ok(())
+        outcome?;
+        received.into_iter().try_for_each(|(rank, to, message)| rank.deliver(to, &message))
     }
 
     fn exchange_on_devices<T: Element>(&self, transfers: &[Vec<Transfer<'_, T>>]) -> Result<()> {

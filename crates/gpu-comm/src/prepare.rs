@@ -7,7 +7,7 @@ use crate::error::{Error, ErrorKind, Result};
 use crate::host::Message;
 use crate::nccl;
 use crate::staged::bytes_of;
-use gpu_rt::{DeviceSlice, DeviceSliceMut, Stream, ViewMut, raw};
+use gpu_rt::{DeviceSlice, DeviceSliceMut, Stream, View, ViewMut, raw};
 
 /// A rank's part, checked.
 pub(crate) struct Prepared {
@@ -35,46 +35,55 @@ impl Communicator {
         transfers.iter().map(one).collect()
     }
 
-    /// Sends what is to be sent; what is to be received is left.
-    pub(crate) fn post<'a, T: Element>(&self, transfers: Vec<Transfer<'a, T>>) -> Result<Vec<(ViewMut<'a, T>, usize)>> {
-        for transfer in &transfers {
+    /// Refuses transfers before anything is sent.
+    pub(crate) fn check_transfers<T: Element>(&self, transfers: &[Transfer<'_, T>]) -> Result<()> {
+        transfers.iter().try_for_each(|transfer| {
             let (view, rank) = match transfer {
                 Transfer::Send(view, to) => (*view, *to),
                 Transfer::Receive(view, from) => (view.view(), *from),
             };
             self.other(rank)?;
             self.check(view.stream())?;
-            if raw::is_capturing(view.stream()) {
-                return Err(Error::from(ErrorKind::Capturing).at(self.rank));
-            }
-        }
+            if raw::is_capturing(view.stream()) { Err(Error::from(ErrorKind::Capturing).at(self.rank)) } else { Ok(()) }
+        })
+    }
+
+    /// Sends what is to be sent. Returns what is to be received, also after a failure.
+    pub(crate) fn post<'a, T: Element>(&self, transfers: Vec<Transfer<'a, T>>) -> (Vec<(ViewMut<'a, T>, usize)>, Result<()>) {
         for transfer in &transfers {
             if let Transfer::Receive(view, from) = transfer {
                 self.host.expect(*from, self.rank, size_of::<T>() * view.len());
             }
         }
-        let mut received = Vec::new();
+        let (mut received, mut sent) = (Vec::new(), Ok(()));
         for transfer in transfers {
             match transfer {
                 Transfer::Receive(to, from) => received.push((to, from)),
-                Transfer::Send(view, to) => {
-                    // SAFETY: the view's own bytes, on its stream.
-                    let bytes = unsafe { bytes_of(view.stream(), raw::address(&view), size_of::<T>() * view.len()) };
-                    let bytes = bytes.map_err(|error| error.at(self.rank))?;
-                    self.host.send(self.rank, to, Message::new(T::TYPE, bytes)).map_err(|error| error.at(self.rank))?;
-                }
+                Transfer::Send(view, to) => sent = sent.and_then(|()| self.send_view(view, to)),
             }
         }
-        Ok(received)
+        (received, sent)
     }
 
-    /// Puts what a rank sent where it belongs.
-    pub(crate) fn deliver<T: Element>(&self, mut to: ViewMut<'_, T>, from: usize, message: Message) -> Result<()> {
-        if message.element != T::TYPE || [message.len, message.bytes.len()] != [size_of::<T>() * to.len(); 2] {
-            let (element, count) = (message.element, message.len / message.element.bytes());
-            let why = format!("rank {from} sends {count} {element:?}, and {} {:?} are received", to.len(), T::TYPE);
-            return Err(Error::from(ErrorKind::Mismatch { why }).at(self.rank));
+    fn send_view<T: Element>(&self, view: View<'_, T>, to: usize) -> Result<()> {
+        // SAFETY: the view's own bytes, on its stream.
+        let bytes = unsafe { bytes_of(view.stream(), raw::address(&view), size_of::<T>() * view.len()) };
+        let bytes = bytes.map_err(|error| error.at(self.rank))?;
+        self.host.send(self.rank, to, Message::new(T::TYPE, bytes)).map_err(|error| error.at(self.rank))
+    }
+
+    /// Refuses a message that does not fit where it belongs.
+    pub(crate) fn check_message<T: Element>(&self, to: &ViewMut<'_, T>, from: usize, message: &Message) -> Result<()> {
+        if message.element == T::TYPE && [message.len, message.bytes.len()] == [size_of::<T>() * to.len(); 2] {
+            return Ok(());
         }
+        let (element, count) = (message.element, message.len / message.element.bytes());
+        let why = format!("rank {from} sends {count} {element:?}, and {} {:?} are received", to.len(), T::TYPE);
+        Err(Error::from(ErrorKind::Mismatch { why }).at(self.rank))
+    }
+
+    /// Puts what a rank sent where it belongs. The message [fits](Self::check_message).
+    pub(crate) fn deliver<T: Element>(&self, mut to: ViewMut<'_, T>, message: &Message) -> Result<()> {
         let mut elements = vec![T::zeroed(); to.len()];
         bytemuck::cast_slice_mut(&mut elements).copy_from_slice(&message.bytes);
         let stream = to.stream().clone();

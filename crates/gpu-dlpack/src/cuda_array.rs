@@ -3,6 +3,7 @@
 use crate::abi;
 use crate::dtype::{DataType, Element};
 use crate::error::Error;
+use crate::export::sizes;
 use crate::import::Tensor;
 use crate::order::stream_of;
 use gpu_rt::{Buffer, Device, DeviceKind, Stream, interop};
@@ -61,13 +62,11 @@ impl CudaArray {
         if device.kind() != DeviceKind::Cuda {
             return Err(Error::Device(format!("{device}, and `__cuda_array_interface__` is for memory of CUDA")));
         }
-        if shape.iter().try_fold(1usize, |product, size| product.checked_mul(*size)) != Some(elements) {
-            return Err(Error::Shape { elements, shape: shape.to_vec() });
-        }
+        let shape = sizes(elements, shape)?;
         let Some(typestr) = T::TYPE.typestr() else { return Err(Error::Interface(format!("it has no name for {}", T::TYPE))) };
         Ok(CudaArray {
             version: VERSION,
-            shape: shape.iter().map(|size| *size as i64).collect(),
+            shape,
             typestr,
             address: if elements == 0 { 0 } else { interop::address(buffer).expose_provenance() },
             is_read_only: false,

@@ -6,14 +6,18 @@ use gpu_rt::kernel::{bf16, f16};
 use std::fmt;
 
 /// A type that DLPack has a number for.
-pub trait Element: Pod {
+///
+/// # Safety
+/// `TYPE` has the size of the type, and every value of what it names is a value of the type: memory of one is read and written as the other.
+pub unsafe trait Element: Pod {
     /// Its number.
     const TYPE: DataType;
 }
 
 macro_rules! elements {
     ($($type:ty: $code:literal;)*) => {$(
-        impl Element for $type {
+        // SAFETY: the number is that of this type's kind, with its size.
+        unsafe impl Element for $type {
             const TYPE: DataType = DataType { code: $code, bits: 8 * size_of::<$type>() as u8, lanes: 1 };
         }
     )*};

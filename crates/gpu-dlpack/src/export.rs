@@ -97,11 +97,7 @@ pub(crate) fn copied<T: Element>(of: &Buffer<T>) -> Result<Buffer<T>, Error> {
 
 fn give<H, T: Element, O: Keeps<T>>(owner: O, shape: &[usize], how: How, head: impl FnOnce(abi::Tensor) -> H) -> Result<*mut H, Error> {
     let elements = owner.buffer().len();
-    let product = shape.iter().try_fold(1usize, |product, size| product.checked_mul(*size));
-    if product != Some(elements) || i32::try_from(shape.len()).is_err() {
-        return Err(Error::Shape { elements, shape: shape.to_vec() });
-    }
-    let mut shape: Box<[i64]> = shape.iter().map(|size| *size as i64).collect();
+    let mut shape = sizes(elements, shape)?.into_boxed_slice();
     let mut strides = vec![1i64; shape.len()].into_boxed_slice();
     for index in (1..shape.len()).rev() {
         strides[index - 1] = strides[index].saturating_mul(shape[index]);
@@ -112,6 +108,19 @@ fn give<H, T: Element, O: Keeps<T>>(owner: O, shape: &[usize], how: How, head: i
     let (shape_at, strides_at) = (shape.as_mut_ptr(), strides.as_mut_ptr());
     let tensor = abi::Tensor { data, device, ndim, dtype: T::TYPE, shape: shape_at, strides: strides_at, byte_offset: 0 };
     Ok(Box::into_raw(Box::new(Given { head: head(tensor), shape, strides, on_default: how.on_default, owner })).cast())
+}
+
+/// A shape as DLPack has it.
+///
+/// # Errors
+/// It is of another number of elements, or a size is more than the format has room for.
+pub(crate) fn sizes(elements: usize, shape: &[usize]) -> Result<Vec<i64>, Error> {
+    let refused = || Error::Shape { elements, shape: shape.to_vec() };
+    let product = shape.iter().try_fold(1usize, |product, size| product.checked_mul(*size));
+    if product != Some(elements) || i32::try_from(shape.len()).is_err() {
+        return Err(refused());
+    }
+    shape.iter().map(|size| i64::try_from(*size).map_err(|_| refused())).collect()
 }
 
 /// # Safety

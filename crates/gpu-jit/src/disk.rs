@@ -115,9 +115,10 @@ fn is_ours(metadata: &fs::Metadata) -> bool {
     metadata.uid() == user && metadata.mode() & 0o022 == 0
 }
 
-/// Path, size and last use of each file.
+/// Path, size and last use of each entry. The folder may have other files.
 fn files(folder: &Path) -> Vec<(PathBuf, u64, SystemTime)> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let entries = entries.filter(|entry| gpu_tools::files::is_hex_name(&entry.file_name(), 2 * size_of::<Key>()));
     let known = |entry: fs::DirEntry| {
         let metadata = entry.metadata().ok().filter(fs::Metadata::is_file)?;
         Some((entry.path(), metadata.len(), metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH)))
@@ -212,6 +213,8 @@ mod tests {
     fn a_full_folder_evicts_the_least_recently_used() {
         let folder = tempfile::tempdir().unwrap();
         let disk = Disk::new(folder.path().join("a/b"), 10_000);
+        let others = ["letter.txt", &"a".repeat(63), &"g".repeat(64)].map(|name| disk.folder.join(name));
+        let write_others = || others.iter().for_each(|file| fs::write(file, [0; 20_000]).unwrap());
         let put = |number: u8| {
             disk.put(&[number; 32], &result(&[number; 1000]));
             // The clock of a file system is coarse.
@@ -219,11 +222,13 @@ mod tests {
             file.set_modified(SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(u64::from(number))).unwrap();
         };
         (1..=7).for_each(put);
+        write_others();
         assert_eq!(disk.get(&[1; 32]), Some(result(&[1; 1000])), "now the latest that was used");
         (8..=12).for_each(put);
         assert!(total(&disk.folder) <= 10_000);
         let left: Vec<u8> = (1..=12).filter(|&number| disk.path(&[number; 32]).exists()).collect();
         assert!(left.contains(&1) && left.contains(&12) && !left.contains(&2), "{left:?}");
-        assert_eq!(files(&disk.folder).len(), left.len(), "no temporary file is left");
+        assert!(others.iter().all(|file| file.exists()), "files of others stay");
+        assert_eq!(fs::read_dir(&disk.folder).unwrap().count(), left.len() + others.len(), "no temporary file is left");
     }
 }

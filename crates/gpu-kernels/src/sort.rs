@@ -206,7 +206,8 @@ impl Sorter {
         let (mut keys, mut values) = (keys.view_mut(), values.view_mut());
         shape::check_length("the values", values.len(), keys.len())?;
         if self.values.len() < values.len() {
-            self.values = stream.zeroed(self.keys.len())?;
+            // On the sorter's own stream: launches refuse another one, after which the sorter is as good as before.
+            self.values = self.keys.stream().zeroed(self.keys.len())?;
         }
         self.run(stream, K::ranking(order), &mut keys.cast_mut()?, &mut values.cast_mut()?)
     }

@@ -54,9 +54,9 @@ impl Env {
         }
     }
 
-    /// A variable as text; none where it is not UTF-8.
+    /// A variable as text. What is not UTF-8 becomes U+FFFD, which no setting has: it is refused as any wrong value is.
     pub fn text(&self, name: &str) -> Option<String> {
-        self.os(name)?.into_string().ok()
+        self.os(name).map(|value| value.to_string_lossy().into_owned())
     }
 
     /// A variable as a path.

@@ -64,6 +64,13 @@ pub fn read_to_string(path: impl AsRef<Path>) -> io::Result<String> {
     String::from_utf8(read(path)?).map_err(|error| io::Error::new(ErrorKind::InvalidData, error.utf8_error()))
 }
 
+/// Returns true if a file's name is a number of so many hexadecimal digits, in lower case. A cache removes only files that it named so: its folder may
+/// have other files.
+pub fn is_hex_name(name: &std::ffi::OsStr, digits: usize) -> bool {
+    let name = name.as_encoded_bytes();
+    name.len() == digits && name.iter().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'))
+}
+
 /// The bytes of an open file from its position on, at most `most`. Memory grows as they are read: a length alone takes none.
 ///
 /// # Errors

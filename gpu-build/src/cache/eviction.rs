@@ -4,6 +4,8 @@
 //! the folder measured, and what was not used for longest goes until a quarter is free.
 
 use super::Store;
+use super::store::{NAME, SHARD};
+use crate::temporary;
 use gpu_tools::files;
 use std::fs::{self, File};
 use std::io::Write;
@@ -61,8 +63,9 @@ impl Store {
 
     /// Path, size and last use of each result.
     pub(super) fn results(&self) -> Vec<(PathBuf, u64, SystemTime)> {
-        let shards = entries(&self.root).filter(|entry| entry.file_name().len() == 2);
+        let shards = entries(&self.root).filter(|entry| files::is_hex_name(&entry.file_name(), SHARD));
         let files = shards.flat_map(|shard| entries(&shard.path()).collect::<Vec<_>>());
+        let files = files.filter(|entry| files::is_hex_name(&entry.file_name(), NAME - SHARD));
         let known = |entry: fs::DirEntry| {
             let metadata = entry.metadata().ok().filter(fs::Metadata::is_file)?;
             Some((entry.path(), metadata.len(), metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH)))
@@ -72,7 +75,7 @@ impl Store {
 
     /// Removes what killed builds left half written.
     fn drop_abandoned(&self) {
-        for entry in entries(&self.new_files()) {
+        for entry in entries(&self.new_files()).filter(|entry| temporary::is_own(&entry.file_name().to_string_lossy())) {
             let age = entry.metadata().ok().and_then(|metadata| metadata.modified().ok()).and_then(|time| time.elapsed().ok());
             if age.is_some_and(|age| age > ABANDONED) {
                 let _ = fs::remove_file(entry.path());

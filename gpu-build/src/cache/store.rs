@@ -21,6 +21,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, SystemTime};
 
+/// Digits of a result's name, and of the folder's that it is in.
+pub(super) const NAME: usize = 64;
+pub(super) const SHARD: usize = 2;
+
 /// How exactly the last use of a result is known: a mark is left at most this often.
 const MARK: Duration = Duration::from_secs(3600);
 
@@ -72,7 +76,7 @@ impl Store {
 
     fn path(&self, key: &Key) -> PathBuf {
         let name = blake3::Hash::from(*key.bytes()).to_hex();
-        let (shard, rest) = name.as_str().split_at(2);
+        let (shard, rest) = name.as_str().split_at(SHARD);
         self.root.join(shard).join(rest)
     }
 

@@ -133,13 +133,14 @@ fn temporary_files_of_killed_builds_are_removed() {
     let store = store(folder.path(), 1 << 20);
     store.put(&Key::of(&[b"a"]), b"a");
     let new = folder.path().join("1/new");
-    for (name, age) in [("old", 7200), ("young", 60)] {
+    let [old, young, other] = [".tmp1-2-3", ".tmp1-2-4", "letter.txt"];
+    for (name, age) in [(old, 7200), (young, 60), (other, 7200)] {
         fs::write(new.join(name), "half").unwrap();
         let time = SystemTime::now() - Duration::from_secs(age);
         fs::File::options().write(true).open(new.join(name)).unwrap().set_modified(time).unwrap();
     }
     store.finish();
-    assert_eq!((new.join("old").exists(), new.join("young").exists()), (false, true));
+    assert_eq!([old, young, other].map(|name| new.join(name).exists()), [false, true, true]);
 }
 
 #[test]
@@ -190,11 +191,14 @@ fn clearing_removes_results_and_nothing_else() {
     let keys = [Key::of(&[b"one"]), Key::of(&[b"two"])];
     keys.iter().for_each(|key| store.put(key, b"result"));
     store.finish();
-    fs::write(folder.path().join("1/ours"), "not ours").unwrap();
-    fs::write(folder.path().join("other"), "not ours").unwrap();
+    let others = ["other", "1/ours", "1/02/beach.jpg", "1/zz/0123", "1/ab/0123"].map(|name| folder.path().join(name));
+    for file in &others {
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, "not ours").unwrap();
+    }
     let (files, bytes) = store.clear(true);
     assert!(files == 2 && bytes > 12 && store.get(&keys[0]).is_some());
     assert_eq!(store.clear(false), (files, bytes));
     assert_eq!((store.get(&keys[0]), store.get(&keys[1]), store.clear(false)), (None, None, (0, 0)));
-    assert!(folder.path().join("1/ours").exists() && folder.path().join("other").exists());
+    assert!(others.iter().all(|file| file.exists()));
 }

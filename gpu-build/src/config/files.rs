@@ -48,6 +48,11 @@ pub fn find(package: &Path, patterns: &[String], errors: &mut Vec<Diagnostic>) -
             let relative = path.strip_prefix(package).unwrap_or(&path);
             let file = relative.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/");
             let named = fixed == Path::new(pattern);
+            if relative.to_str().is_none() && (named || Format::of(&path).is_some()) {
+                let error = Diagnostic::new(format!("the name of the kernel file {} is not UTF-8", path.display()));
+                errors.push(error.help("rename it: the program and its messages name it"));
+                continue;
+            }
             if let Err(why) = is_file(&path) {
                 // Beside kernels there may be anything, which has no kernel's name.
                 if named || Format::of(&path).is_some() {

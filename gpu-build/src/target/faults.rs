@@ -109,8 +109,8 @@ impl Kept {
     fn of(module: &Module<'_>) -> Kept {
         let mut texts = vec![String::new()];
         for variable in globals(module) {
-            let number = variable.name().strip_prefix(KEPT).and_then(|number| number.parse::<usize>().ok());
-            let Some((number, bytes)) = number.zip(variable.initializer().and_then(Value::constant_bytes)) else { continue };
+            let Some(number) = variable.name().strip_prefix(KEPT).and_then(|number| number.parse::<usize>().ok()) else { continue };
+            let Some(bytes) = variable.initializer().and_then(Value::constant_bytes) else { continue };
             texts.resize(texts.len().max(number + 1), String::new());
             texts[number] = String::from_utf8_lossy(&bytes).trim_end_matches('\0').to_string();
         }

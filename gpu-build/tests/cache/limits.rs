@@ -86,9 +86,16 @@ fn a_build_without_enough_memory_ends_with_a_message() {
             assert_eq!(package.built("out", &output), reference, "{megabytes} MiB");
             built += 1;
         } else {
-            // The system's words, LLVM's own, or both with ours.
+            // The system's words, Rust's, LLVM's own, or these with ours.
             let error = stderr(&output);
-            let words = ["cannot be opened", "cannot start a compiler thread", "ulimit", "out of memory", "Cannot allocate memory"];
+            let words = [
+                "cannot be opened",
+                "cannot start a compiler thread",
+                "ulimit",
+                "out of memory",
+                "Cannot allocate memory",
+                "memory allocation of",
+            ];
             assert!(words.iter().any(|word| error.contains(word)), "{megabytes} MiB: {} {error}", output.status);
             for (file, bytes) in read(&package.path("out/gpu")) {
                 assert_eq!(Some(&bytes), reference.get(&file), "{megabytes} MiB: {}", file.display());

@@ -79,7 +79,16 @@ fn missing_and_stale_results_are_one_error() {
     prebuilt(&package);
     assert!(bare(&package, "out").status.success());
     fs::remove_file(package.path("kernels/new.ll")).unwrap();
+    package.write("gpu-prebuilt/README.md", "made by CI");
+    package.write("gpu-prebuilt/kernels/.gitattributes", "*.gpubin binary");
     assert!(!prebuilt(&package).keys().any(|path| path.ends_with("new.ll.json")), "what belonged to files that are gone goes");
+    assert!(
+        ["README.md", "kernels/.gitattributes"].iter().all(|file| package.path(&format!("gpu-prebuilt/{file}")).exists()),
+        "other files stay"
+    );
+    for file in ["README.md", "kernels/.gitattributes"] {
+        fs::remove_file(package.path(&format!("gpu-prebuilt/{file}"))).unwrap();
+    }
     let mut package = package;
     package.archs.push("sm_75");
     refused(&package, &["the settings in Cargo.toml"]);

@@ -46,6 +46,9 @@ impl fmt::Display for ErrorKind {
                 if text.is_empty() { Ok(()) } else { write!(f, ": {text}") }
             }
             ErrorKind::NotCompiled { source } => write!(f, "{source} was checked but not compiled when this program was built"),
+            ErrorKind::NoImage { source, reasons, filter: Some(filter) } if reasons.reasons.is_empty() => {
+                write!(f, "no image of {source} is left by GPU_IMAGE_KIND={filter}")
+            }
             ErrorKind::NoImage { source, reasons, filter } => {
                 write!(f, "no image of {source} fits: {reasons}")?;
                 filter.as_ref().map_or(Ok(()), |filter| write!(f, "; GPU_IMAGE_KIND={filter} left out the others"))

@@ -44,7 +44,10 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         }
         ErrorKind::KernelMissing { several: true, .. } => "add the template arguments to the name, or use the kernel's symbol".into(),
         ErrorKind::KernelMissing { kernels, .. } if !kernels.is_empty() => "use the name of one of its kernels".into(),
-        ErrorKind::KernelMissing { .. } | ErrorKind::KernelVersion { .. } | ErrorKind::ArgumentSize { .. } => {
+        ErrorKind::KernelMissing { .. } => {
+            "`cargo gpu inspect` lists an image's kernels; if the name is in a stub, rebuild with gpu-build, gpu-macros and gpu-rt of one version".into()
+        }
+        ErrorKind::KernelVersion { .. } | ErrorKind::ArgumentSize { .. } => {
             "rebuild with gpu-build, gpu-macros and gpu-rt of one version".into()
         }
         ErrorKind::ArgumentCount { .. } | ErrorKind::Argument { .. } => "pass what the kernel takes: Function::params lists it".into(),

@@ -104,7 +104,8 @@ fn messages_have_these_texts() {
         ),
         (
             ErrorKind::KernelMissing { source: "kernels/axpy.ll".into(), kernels: Vec::new(), several: false },
-            "the image loaded for kernels/axpy.ll has no such kernel\n  help: rebuild with gpu-build, gpu-macros and gpu-rt of one version",
+            "the image loaded for kernels/axpy.ll has no such kernel\n  help: `cargo gpu inspect` lists an image's kernels; if the name is in a stub, \
+             rebuild with gpu-build, gpu-macros and gpu-rt of one version",
         ),
         (
             ErrorKind::KernelMissing { source: "kernels/sum.cu".into(), kernels: vec!["sum<float, 64>".into()], several: true },

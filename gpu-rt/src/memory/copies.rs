@@ -93,7 +93,7 @@ impl Stream {
 }
 
 /// `len` elements of zeros. None is made on the stack, which may be too small for it.
-fn zeroed_vec<T: Pod>(len: usize) -> Result<Vec<T>> {
+pub(super) fn zeroed_vec<T: Pod>(len: usize) -> Result<Vec<T>> {
     let error = || format!("there is no memory for {len} elements of {} bytes", size_of::<T>());
     bytemuck::try_zeroed_vec(len).map_err(|()| ErrorKind::System { what: "making room on the host", error: error() }.into())
 }
@@ -120,9 +120,13 @@ impl<T: Pod> ViewMut<'_, T> {
             return Ok(());
         }
         let driver = stream.device().driver();
-        let Some((pattern, repeats)) = pattern(bytemuck::bytes_of(&value)) else { return self.fill_by_copies(value) };
-        // SAFETY: the view is its stream's own, alive, and borrowed mutably; the pattern's size divides the element's, and
-        // so do their alignments: every allocation is aligned to more than a pattern needs, and elements follow each other.
+        // An element of several bytes may be aligned to one, and start anywhere.
+        let is_aligned = |pattern: &Pattern| all.pointer().0.is_multiple_of(pattern.bytes());
+        let Some((pattern, repeats)) = pattern(bytemuck::bytes_of(&value)).filter(|(pattern, _)| is_aligned(pattern)) else {
+            return self.fill_by_copies(value);
+        };
+        // SAFETY: the view is its stream's own, alive, and borrowed mutably; its address is a multiple of the pattern's size, which divides the
+        // element's, so that the pattern repeated this often has the view's size.
         unsafe { driver.fill(stream.raw(), all.pointer(), pattern, all.len() * repeats) }.map_err(|error| stream.explain(error))
     }
 

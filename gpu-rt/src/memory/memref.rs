@@ -1,6 +1,7 @@
 //! Strided views of buffers, as MLIR's memrefs.
 
 mod batch;
+mod strided;
 
 use super::copies::enqueue_ordered;
 use super::view::{DeviceSlice, View, ViewMut};
@@ -202,8 +203,8 @@ impl<'a, T: Pod, const R: usize> MemrefMut<'a, T, R> {
         if self.shape.is_empty() || size_of::<T>() == 0 {
             return Ok(());
         }
-        let copies = copies::<T, R>(self.view.view().pointer(), &self.shape, from.view.pointer(), &from.shape)?;
-        enqueue_ordered(to, source, || copies.iter().try_for_each(|copy| enqueue(to, copy)))
+        let mut copies = strided::copies::<T, R>(self.view.view().pointer(), &self.shape, from.view.pointer(), &from.shape)?;
+        enqueue_ordered(to, source, || copies.try_for_each(|copy| enqueue(to, &copy)))
     }
 }
 
@@ -211,35 +212,6 @@ fn enqueue(stream: &Stream, copy: &Copy2d) -> Result<()> {
     // SAFETY: all rows lie within two live views, one of them borrowed mutably, so they do not overlap; `enqueue_ordered`
     // orders the copy among the uses of both.
     unsafe { stream.device().driver().copy_2d(stream.raw(), copy) }.map_err(|error| stream.explain(error))
-}
-
-/// One copy for each plane of the last two dimensions.
-fn copies<T, const R: usize>(to: DevicePtr, to_shape: &Shape<R>, from: DevicePtr, from_shape: &Shape<R>) -> Result<Vec<Copy2d>> {
-    let element = size_of::<T>();
-    // As if there were two dimensions at least, of one index each.
-    let last = |numbers: &[i64; R], back: usize, default: usize| R.checked_sub(back).map_or(default, |index| numbers[index] as usize);
-    for (strides, sizes) in [(&to_shape.strides, &to_shape.sizes), (&from_shape.strides, &from_shape.sizes)] {
-        if last(strides, 1, 1) != 1 && last(sizes, 1, 1) > 1 {
-            let why = "elements of a row are not next to each other".into();
-            return Err(ErrorKind::Unsupported { what: "a strided copy", why }.into());
-        }
-    }
-    let (bytes, rows) = (last(&to_shape.sizes, 1, 1) * element, last(&to_shape.sizes, 2, 1));
-    let pitch = |shape: &Shape<R>| if rows > 1 { last(&shape.strides, 2, 1) * element } else { bytes };
-    let (to_pitch, from_pitch) = (pitch(to_shape), pitch(from_shape));
-    let outer = R.saturating_sub(2);
-    let planes: usize = to_shape.sizes[..outer].iter().map(|&size| size as usize).product();
-    let at = |base: DevicePtr, shape: &Shape<R>, plane: usize| {
-        let (mut rest, mut offset) = (plane, shape.offset);
-        for dimension in (0..outer).rev() {
-            let size = shape.sizes[dimension] as usize;
-            offset += rest % size * shape.strides[dimension] as usize;
-            rest /= size;
-        }
-        DevicePtr(base.0 + (offset * element) as u64)
-    };
-    let copy = |plane| Copy2d { to: at(to, to_shape, plane), to_pitch, from: at(from, from_shape, plane), from_pitch, bytes, rows };
-    Ok((0..planes).map(copy).collect())
 }
 
 #[cfg(test)]
@@ -326,38 +298,5 @@ mod tests {
                 assert_eq!((part.offset, part.start::<u64>(DevicePtr(64))), (0, DevicePtr(64)), "{sizes:?} {at}");
             }
         }
-    }
-
-    /// The copies that are planned, done on host memory, against plain loops.
-    #[test]
-    fn planned_copies_move_every_element_once() {
-        let from_shape = Shape::row_major([3, 4, 5], 60).unwrap().parts([1..3, 0..3, 2..4]).unwrap();
-        let to_shape = Shape::row_major([2, 3, 6], 36).unwrap().parts([0..2, 0..3, 1..3]).unwrap();
-        let from: Vec<u16> = (0..60).collect();
-        let mut to = vec![999u16; 36];
-        for copy in copies::<u16, 3>(DevicePtr(0), &to_shape, DevicePtr(0), &from_shape).unwrap() {
-            for row in 0..copy.rows {
-                let (t, f) = ((copy.to.0 as usize + row * copy.to_pitch) / 2, (copy.from.0 as usize + row * copy.from_pitch) / 2);
-                to[t..t + copy.bytes / 2].copy_from_slice(&from[f..f + copy.bytes / 2]);
-            }
-        }
-        let mut expected = vec![999u16; 36];
-        for i in 0..2 {
-            for j in 0..3 {
-                for k in 0..2 {
-                    expected[(i * 3 + j) * 6 + k + 1] = ((i + 1) * 4 + j) as u16 * 5 + k as u16 + 2;
-                }
-            }
-        }
-        assert_eq!(to, expected);
-    }
-
-    #[test]
-    fn arrays_of_few_dimensions_are_copied_too() {
-        let one = Shape::row_major([8], 8).unwrap().part(0, 2..6).unwrap();
-        let copy = copies::<f32, 1>(DevicePtr(64), &one, DevicePtr(640), &one).unwrap();
-        assert_eq!((copy.len(), copy[0].bytes, copy[0].rows, copy[0].to, copy[0].from), (1, 16, 1, DevicePtr(72), DevicePtr(648)));
-        let none = Shape::row_major([], 1).unwrap();
-        assert_eq!(copies::<f32, 0>(DevicePtr(64), &none, DevicePtr(640), &none).unwrap()[0].bytes, 4);
     }
 }

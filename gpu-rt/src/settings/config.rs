@@ -171,6 +171,8 @@ pub(crate) fn trace() -> Result<Option<Trace>> {
     let mut code = lock(&CODE);
     code.trace_used.get_or_insert("a device was opened, or a range begun, before");
     match get().trace.as_ref().or(code.config.trace.as_ref()) {
+        // It would be a file of another name.
+        Some(to) if to.contains(char::REPLACEMENT_CHARACTER) => Err(super::bad("GPU_TRACE", to, "text in UTF-8")),
         Some(to) => super::trace::parse(to, get().trace_size.as_deref()),
         None => Ok(None),
     }

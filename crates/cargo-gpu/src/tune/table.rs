@@ -1,9 +1,9 @@
 //! The file `gpu-tune.toml`, edited: what is there stays as it is written, with its comments.
 
 use super::{Alternative, Key, Row};
+use crate::replace::replace;
 use anyhow::{Context, Result};
 use gpu_abi::tune::{self, Record};
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use toml_edit::{DocumentMut, Item, Table as Toml, value};
 
@@ -109,25 +109,16 @@ impl Table {
 
     /// Writes it, whole or not at all.
     pub fn write(&self) -> Result<()> {
-        let failed = || format!("cannot write {}", self.path.display());
-        let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let mut file = tempfile::Builder::new().permissions(permissions()).tempfile_in(folder).with_context(failed)?;
         let text = format!("{}{}", if self.is_new { NOTE } else { "" }, self.text);
-        file.write_all(text.as_bytes()).with_context(failed)?;
-        file.persist(&self.path).with_context(failed)?;
+        replace(&self.path, text.as_bytes())?;
         if self.is_new {
+            let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
             // Of a file that is new cargo knows nothing; the next build looks at this one.
             let manifest = std::fs::File::options().append(true).open(folder.join("Cargo.toml"));
             let _ = manifest.and_then(|manifest| manifest.set_modified(std::time::SystemTime::now()));
         }
         Ok(())
     }
-}
-
-/// Those of an ordinary file, as far as the user's mask allows: a temporary file is its owner's alone.
-fn permissions() -> std::fs::Permissions {
-    use std::os::unix::fs::PermissionsExt;
-    std::fs::Permissions::from_mode(0o666)
 }
 
 #[cfg(test)]

@@ -144,7 +144,7 @@ impl Watched {
     pub(super) fn wait_for_end(&self) {
         let (begun, mut broken) = (Instant::now(), None);
         let mut state = self.state();
-        while !state.ended && !state.waits_for_graphs && begun.elapsed() < self.host.limit() + GRACE {
+        while !state.ended && !state.waits_for_graphs && begun.elapsed() < self.host.limit().saturating_add(GRACE) {
             if self.host.is_broken() && broken.get_or_insert_with(Instant::now).elapsed() > GRACE * 3 {
                 // The library waits for other processes, which may not be there any more.
                 return;
@@ -206,7 +206,9 @@ impl Watched {
         let limit = self.host.limit();
         let waits_since = work.iter().filter_map(|one| one.begun).min();
         // What a call waits for on the host has a limit of its own.
-        if waits_since.is_some_and(|since| since.elapsed() > limit) || busy.is_some_and(|since| since.elapsed() > limit + GRACE) {
+        if waits_since.is_some_and(|since| since.elapsed() > limit)
+            || busy.is_some_and(|since| since.elapsed() > limit.saturating_add(GRACE))
+        {
             return Err(ErrorKind::TimedOut { missing: self.host.missing(self.rank), seconds: limit.as_secs() }.into());
         }
         if waits_since.is_some() || busy.is_some() {

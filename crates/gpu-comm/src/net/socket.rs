@@ -6,7 +6,7 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs};
 use std::os::fd::AsRawFd;
-use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -163,8 +163,11 @@ impl Drop for Listener {
     }
 }
 
-/// Whether nobody listens at a socket's file.
+/// Returns true if a file is a socket at which nobody listens. A file of another kind also refuses connections.
 fn is_left(path: &Path) -> bool {
+    if !fs::symlink_metadata(path).is_ok_and(|found| found.file_type().is_socket()) {
+        return false;
+    }
     let connected = Socket::new(Domain::UNIX, Type::STREAM, None).and_then(|socket| socket.connect(&SockAddr::unix(path)?));
     connected.is_err_and(|error| error.kind() == ErrorKind::ConnectionRefused)
 }

@@ -232,6 +232,12 @@ fn a_killed_process_leaves_a_socket_that_does_no_harm() {
     let ranks = all(2, &store);
     agree(&ranks);
     assert!(!path.exists(), "and is gone when all are there");
+    // A file of the user's also refuses connections.
+    std::fs::write(&path, "precious").unwrap();
+    let error = Mesh::join(&place(0, 2, &store), LONG).err().unwrap();
+    assert!(error.to_string().contains("rank 0 cannot listen there"), "{error}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "precious");
+    std::fs::remove_file(&path).unwrap();
     // Somebody lives there.
     let _living = std::os::unix::net::UnixListener::bind(&path).unwrap();
     let error = Mesh::join(&place(0, 2, &store), LONG).err().unwrap();

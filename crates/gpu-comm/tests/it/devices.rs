@@ -1,8 +1,8 @@
 //! The devices that `GPU_DEVICE` names (`GPU_DEVICE=cuda:*` on a machine with GPUs), or else two of the CPU's, work together.
 
 use crate::reference::{data, download, every_float, every_integer, replayed_sums, ring, threads, upload};
-use gpu_comm::{Communicators, ErrorKind, Op};
-use gpu_rt::DeviceGroup;
+use gpu_comm::{Communicator, Communicators, Error, ErrorKind, Op, Transfer};
+use gpu_rt::{Buffer, DeviceGroup, DeviceKind};
 use gpu_test::test;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -40,6 +40,62 @@ fn every_collective_equals_a_plain_loop() {
     }
     if all.ranks().len() > 1 {
         ring(&all);
+    }
+}
+
+/// What rank 1 receives of buffers of rank 0: the numbers that are sent in each, and the lengths that are received, each from a rank.
+fn exchanged(all: &Communicators, number: u32, sent: &[usize], received: &[(usize, usize)]) -> (Result<(), Error>, Vec<Vec<u32>>) {
+    let [first, second] = [0, 1].map(|rank| all.ranks()[rank].device().stream().unwrap());
+    let from: Vec<Buffer<u32>> = sent.iter().map(|len| first.upload(&vec![number; *len]).unwrap()).collect();
+    let mut to: Vec<Buffer<u32>> = received.iter().map(|(len, _)| second.zeroed(*len).unwrap()).collect();
+    let sends = from.iter().map(|buffer| Transfer::Send(buffer.slice(..).unwrap(), 1)).collect();
+    let receives = to.iter_mut().zip(received).map(|(to, (_, rank))| Transfer::Receive(to.slice_mut(..).unwrap(), *rank)).collect();
+    let mut transfers = vec![sends, receives];
+    transfers.resize_with(all.ranks().len(), Vec::new);
+    (all.exchange(transfers), download(&to))
+}
+
+#[test]
+fn a_refused_exchange_writes_nothing_and_leaves_nothing() {
+    let _alone = alone();
+    let all = ranks(LIMIT);
+    let size = all.ranks().len();
+    if size < 2 {
+        return;
+    }
+    type Lengths = (&'static [usize], Vec<(usize, usize)>);
+    let refused: [Lengths; 5] = [
+        (&[2], vec![(2, size)]),
+        (&[2, 2], vec![(3, 0), (2, 0)]),
+        (&[2, 2], vec![(2, 0), (3, 0)]),
+        (&[2], vec![(2, 0), (2, 0)]),
+        (&[2, 2, 2], vec![(2, 0), (1, 0), (2, 0)]),
+    ];
+    for (number, (sent, received)) in (1..).zip(refused) {
+        let (result, found) = exchanged(&all, number, sent, &received);
+        assert!(matches!(result.unwrap_err().kind(), ErrorKind::NoRank { .. } | ErrorKind::Mismatch { .. }));
+        assert!(found.iter().flatten().all(|number| *number == 0), "{sent:?} {received:?}: {found:?}");
+        let (result, found) = exchanged(&all, 10 + number, &[2], &[(2, 0)]);
+        result.unwrap();
+        assert_eq!(found, [[10 + number; 2]], "after {sent:?} {received:?}");
+    }
+    // Calls of the ranks themselves.
+    if all.ranks()[0].device().kind() == DeviceKind::Cpu {
+        for (number, received) in [(20, [3, 2]), (30, [2, 2])] {
+            let mut buffers = upload(all.ranks(), &vec![vec![number; 5]; size]);
+            let call = |rank: &Communicator, buffer: &mut Buffer<u32>| match rank.rank() {
+                0 => rank.exchange(vec![Transfer::Send(buffer.slice(..2)?, 1), Transfer::Send(buffer.slice(..2)?, 1)]),
+                1 => {
+                    buffer.fill(0)?;
+                    let (one, mut two) = buffer.split_at_mut(received[0])?;
+                    rank.exchange(vec![Transfer::Receive(one, 0), Transfer::Receive(two.slice_mut(..received[1])?, 0)])
+                }
+                _ => Ok(()),
+            };
+            let results = threads(all.ranks(), &mut buffers, call);
+            let expected = if received == [2, 2] { [number, number, number, number, 0] } else { [0; 5] };
+            assert_eq!((results[1].is_ok(), &download(&buffers)[1][..]), (received == [2, 2], &expected[..]));
+        }
     }
 }
 

@@ -88,13 +88,15 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
     ) -> Self {
         let (data, stride) = matrix.layout();
         let (i, j) = Self::turns(height, width).first(TileBlock::<THREADS>::thread(), layout);
+        // Chunks are as aligned as the tiles' first one. Its address may wrap where it is outside of the matrix: then no chunk is read.
+        let start = data.wrapping_add(row.wrapping_mul(stride).wrapping_add(column));
+        let own = start.wrapping_add(i.wrapping_mul(stride).wrapping_add(j * Self::IN_CHUNK));
         // Places may be anything: those beyond all numbers are outside as well.
         let (row, column) = (row.saturating_add(i), column.saturating_add(j * Self::IN_CHUNK));
         // A matrix in memory has fewer rows and columns than an `isize` can say.
         let left = |all: usize, place: usize| if place < all { (all - place) as isize } else { 0 };
         Source {
-            // Where no chunk is, nothing is read.
-            data: data.wrapping_add(row.wrapping_mul(stride).wrapping_add(column)),
+            data: own,
             stride,
             rows: left(matrix.rows(), row),
             columns: left(matrix.columns(), column),
@@ -102,7 +104,7 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
             width,
             goes_down,
             layout,
-            is_aligned: data.addr() % CHUNK == 0 && (stride * size_of::<T>()).is_multiple_of(CHUNK),
+            is_aligned: start.addr() % CHUNK == 0 && (stride * size_of::<T>()).is_multiple_of(CHUNK),
             borrow: PhantomData,
         }
     }

@@ -217,6 +217,9 @@ fn shapes_must_have_the_buffers_elements() {
     for shape in [&[3usize, 3][..], &[], &[usize::MAX, 2], &[0]] {
         assert!(matches!(export(stream.upload(&[0u8; 8]).unwrap(), shape), Err(Error::Shape { elements: 8, .. })), "{shape:?}");
     }
+    for shape in [[usize::MAX, 0], [0, 1 << 63]] {
+        assert!(matches!(export(stream.upload::<u8>(&[]).unwrap(), &shape), Err(Error::Shape { elements: 0, .. })), "{shape:?}");
+    }
     let given = export(stream.upload::<u8>(&[]).unwrap(), &[5, 0]).unwrap();
     // SAFETY: made by `export`; alive until its deleter is called, once.
     unsafe {

@@ -74,6 +74,19 @@ fn a_part_is_sorted_and_the_rest_stays() {
 }
 
 #[test]
+fn a_sorter_is_good_after_a_refused_call() {
+    let device = Device::default().unwrap();
+    let (stream, other) = (device.stream().unwrap(), device.stream().unwrap());
+    let mut sorter = Sorter::new(&stream, 100).unwrap();
+    let (mut theirs, mut numbers) = (other.upload(&[3u32, 1, 2]).unwrap(), other.upload(&[0u32, 1, 2]).unwrap());
+    let error = sorter.sort_by_key(&other, &mut theirs, &mut numbers, Order::Ascending).unwrap_err();
+    assert!(matches!(error.kind(), ErrorKind::WrongStream { .. }), "{error:?}");
+    let (mut keys, mut values) = (stream.upload(&[3u32, 1, 2]).unwrap(), stream.upload(&[0u32, 1, 2]).unwrap());
+    sorter.sort_by_key(&stream, &mut keys, &mut values, Order::Ascending).unwrap();
+    assert_eq!((stream.download(&keys).unwrap(), stream.download(&values).unwrap()), (vec![1, 2, 3], vec![1, 2, 0]));
+}
+
+#[test]
 fn values_that_are_no_keys_are_refused() {
     let stream = Device::default().unwrap().stream().unwrap();
     let (mut keys, mut values) = (stream.zeroed::<u32>(5).unwrap(), stream.zeroed::<u32>(4).unwrap());

@@ -32,16 +32,17 @@ impl<'m> Value<'m> {
         // SAFETY: a live constant pointer, and another pointer type of its context.
         unsafe { Value::new(LLVMConstAddrSpaceCast(self.raw(), ty.raw()), self.home) }
     }
-    /// The bytes of a constant, or of the constant that a pointer points at; none if part of it is an address. What is not
-    /// defined is zero.
+    /// The bytes of a constant, or of the constant that a pointer points at; none if part of it is an address, or if it is larger than a file may be.
+    /// What is not defined is zero.
     pub fn constant_bytes(self) -> Option<Vec<u8>> {
         let constant = self.as_variable().and_then(Variable::initializer).unwrap_or(self);
-        let zeros = || vec![0; usize::try_from(constant.ty().abi_size()).unwrap_or(0)];
+        let size = usize::try_from(constant.ty().abi_size()).ok().filter(|size| *size as u64 <= gpu_tools::files::MOST)?;
+        let zeros = || vec![0; size];
         if constant.is_zeros() || constant.is_undefined() {
             return Some(zeros());
         }
         if let Some(value) = constant.constant_int() {
-            return value.to_le_bytes().get(..zeros().len()).map(<[u8]>::to_vec);
+            return value.to_le_bytes().get(..size).map(<[u8]>::to_vec);
         }
         if let Some(text) = constant.string() {
             return Some(text);
@@ -50,7 +51,7 @@ impl<'m> Value<'m> {
             return None;
         }
         let parts: Option<Vec<Vec<u8>>> = constant.operands().into_iter().map(|part| part.constant_bytes()).collect();
-        parts.map(|parts| parts.concat()).filter(|bytes| bytes.len() == zeros().len())
+        parts.map(|parts| parts.concat()).filter(|bytes| bytes.len() == size)
     }
     /// The bytes of a constant array of bytes.
     fn string(self) -> Option<Vec<u8>> {

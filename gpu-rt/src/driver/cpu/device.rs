@@ -101,7 +101,11 @@ impl CpuDevice {
                         to.copy_from_nonoverlapping(memory::address(copy.from).add(row * copy.from_pitch).cast_const(), copy.bytes);
                     }
                 }
-                Work::Launch { kernel, launch, args } => return self.launch_now(&**kernel, launch, args.bytes()),
+                Work::Launch { kernel, launch, args } => {
+                    let kernel = &**kernel;
+                    let done = self.launch_now(kernel, launch, args.bytes());
+                    return done.map_err(|error| error.in_kernel(&kernel.name.to_string_lossy()));
+                }
                 Work::Host { work, .. } => return work(),
             }
         }

@@ -3,7 +3,7 @@
 use super::part::Texels;
 use crate::driver::{Copy3d, DevicePtr, End, Memory, Pitched};
 use crate::error::{ErrorKind, Result};
-use crate::memory::copies::enqueue_ordered;
+use crate::memory::copies::{enqueue_ordered, zeroed_vec};
 use crate::memory::{Buffer, View, ViewMut};
 use crate::stream::Stream;
 
@@ -84,7 +84,7 @@ impl<'a> Texels<'a> {
             }
         }
         if from.stream.device() != self.stream.device() {
-            let mut data = vec![0; from.bytes()];
+            let mut data = zeroed_vec(from.bytes())?;
             from.download_into(&mut data)?;
             return self.upload(&data);
         }
@@ -103,7 +103,7 @@ impl<'a> Texels<'a> {
         self.check_bytes("the buffer to copy to, in bytes,", to.len())?;
         let stream = to.stream();
         if stream.device() != self.stream.device() {
-            let mut data = vec![0; self.bytes()];
+            let mut data = zeroed_vec(self.bytes())?;
             self.download_into(&mut data)?;
             return stream.copy_to(&mut to, &data);
         }

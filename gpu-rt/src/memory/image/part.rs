@@ -3,6 +3,7 @@
 use super::{Image, ImageView, ImageViewMut};
 use crate::driver::End;
 use crate::error::{ErrorKind, Result};
+use crate::memory::copies::zeroed_vec;
 use crate::memory::{DeviceSlice, DeviceSliceMut};
 use crate::stream::Stream;
 use crate::types::ImageShape;
@@ -66,7 +67,7 @@ pub trait ImageSlice: Sealed {
     /// `T` has another size than a channel and than a texel; or the driver reports a failure: of this copy or of earlier work.
     fn download<T: Pod>(&self) -> Result<Vec<T>> {
         let texels = self.texels();
-        let mut data = vec![T::zeroed(); texels.elements::<T>()?];
+        let mut data = zeroed_vec::<T>(texels.elements::<T>()?)?;
         texels.download_into(bytemuck::cast_slice_mut(&mut data))?;
         Ok(data)
     }

@@ -59,6 +59,32 @@ fn filled<T: Pod + PartialEq + Debug>(stream: &Stream, value: T) {
     }
 }
 
+/// Fills elements that start at each remainder of an address.
+fn filled_anywhere<const N: usize>(stream: &Stream)
+where
+    [u8; N]: Pod,
+{
+    let value: [u8; N] = std::array::from_fn(|i| 3 + i as u8);
+    for start in 0..5 {
+        let end = start + 7 * N;
+        let mut buffer: Buffer<u8> = stream.zeroed(end + 9).unwrap();
+        buffer.slice_mut(start..end).unwrap().cast_mut::<[u8; N]>().unwrap().fill(value).unwrap();
+        let expected = [vec![0; start], value.repeat(7), vec![0; 9]].concat();
+        assert_eq!(stream.download(&buffer).unwrap(), expected, "{N} bytes from {start} on");
+    }
+}
+
+#[test]
+fn fills_start_at_any_address() {
+    let stream = stream();
+    filled_anywhere::<1>(&stream);
+    filled_anywhere::<2>(&stream);
+    filled_anywhere::<3>(&stream);
+    filled_anywhere::<4>(&stream);
+    filled_anywhere::<8>(&stream);
+    filled_anywhere::<16>(&stream);
+}
+
 #[derive(Clone, Copy, PartialEq, Debug, Pod, Zeroable)]
 #[repr(C)]
 struct Particle {

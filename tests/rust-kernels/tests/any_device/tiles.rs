@@ -235,16 +235,18 @@ fn factors_that_do_not_fit_end_the_launch() {
     assert!(error.to_string().contains("not as many columns"), "{error}");
 }
 
-/// Places far beyond the matrix are outside of it, whatever numbers they are.
+/// Also from columns whose address is less aligned than rows are. Places far beyond the matrix are outside of it, whatever numbers they are.
 #[test]
 fn parts_may_begin_anywhere() {
     let stream = stream();
-    let size = 70;
-    let a = numbers(14, size * size);
-    let da = stream.upload(&a.iter().map(|x| f16::from_f32(*x)).collect::<Vec<_>>()).unwrap();
     let mut c = stream.zeroed::<f32>(64 * 64).unwrap();
     let far = [0, 6, 69, 70, 1 << 31, 1 << 62, (1 << 63) - 1, (1 << 63) + 5000, usize::MAX - 64, usize::MAX];
-    for (row, column) in far.into_iter().flat_map(|place| [(place, 0), (0, place), (place, place)]) {
+    let places: Vec<_> =
+        far.into_iter().flat_map(|place| [(place, 0), (0, place), (place, place)]).chain((1..=9).map(|column| (0, column))).collect();
+    // Rows are aligned to 4 and to 16 bytes.
+    for (size, &(row, column)) in [70, 72].into_iter().flat_map(|size| places.iter().map(move |place| (size, place))) {
+        let a = numbers(14, size * size);
+        let da = stream.upload(&a.iter().map(|x| f16::from_f32(*x)).collect::<Vec<_>>()).unwrap();
         tiles::parts_from_anywhere(
             &stream,
             Launch::new(1, 128),
@@ -262,7 +264,7 @@ fn parts_may_begin_anywhere() {
                 sum + at(i, j).unwrap_or(0.5)
             })
             .collect();
-        assert_eq!(stream.download(&c).unwrap(), expected, "{row} {column}");
+        assert_eq!(stream.download(&c).unwrap(), expected, "{size} {row} {column}");
     }
 }
 

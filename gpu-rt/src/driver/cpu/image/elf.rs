@@ -138,7 +138,10 @@ impl<'a> Elf<'a> {
             return Err("a part of it can be written and executed, or not be read".into());
         }
         let file = slice(self.bytes, offset, in_file).map(|_| offset as usize..(offset + in_file) as usize);
-        let file = file.filter(|_| in_file <= range.end - range.start && range.end <= MOST_MEMORY).ok_or("a part of it lies outside")?;
+        let file = file.filter(|_| in_file <= range.end - range.start).ok_or("a part of it lies outside")?;
+        if range.end > MOST_MEMORY {
+            return Err(format!("it takes {} bytes with its variables, and the CPU loads {MOST_MEMORY} at most: use buffers", range.end));
+        }
         if align > MOST_ALIGN || !align.max(1).is_power_of_two() {
             return Err(format!("a part of it is aligned to {align} bytes"));
         }

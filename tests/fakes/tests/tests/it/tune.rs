@@ -111,6 +111,19 @@ fn the_quickest_wins_and_another_process_knows() {
 }
 
 #[test]
+fn the_variable_holds_for_any_number_of_devices() {
+    if !is_child() {
+        return passes_on(this_test!(), Vendor::Nvidia, &[("GPU_TUNE", "gpu_fake_tests::doubled=product")]);
+    }
+    // The fake driver writes its ledger once it was used.
+    stream().synchronize().unwrap();
+    for number in 0..40 {
+        let stream = Device::open(&format!("cpu:{number}")).unwrap().stream().unwrap();
+        assert_eq!(DOUBLED.launch(&stream, [1000], Ok).unwrap(), Product, "cpu:{number}");
+    }
+}
+
+#[test]
 fn damaged_files_count_as_missing() {
     let test = this_test!();
     if is_child() {
