@@ -5,7 +5,7 @@ use crate::executables::Executable;
 use crate::report::Report;
 
 /// Packages whose kernels take long to compile: neither built nor linted without `--slow`.
-const PACKAGES: [&str; 4] = ["gpu-c-tests", "gpu-crates-tests", "gpu-math-names-tests", "gpu-tiles-tests"];
+const PACKAGES: [&str; 5] = ["gpu-c-tests", "gpu-core-methods-tests", "gpu-crates-tests", "gpu-math-names-tests", "gpu-tiles-tests"];
 
 /// Returns true if all tests of a package are slow.
 pub fn is_slow_package(package: &str) -> bool {

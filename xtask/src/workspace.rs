@@ -11,6 +11,7 @@ const DEVICE_TESTED: &[&str] = &[
     "gpu-rt",
     "gpu-c-tests",
     "gpu-conformance",
+    "gpu-core-methods-tests",
     "gpu-crates-tests",
     "gpu-jit",
     "gpu-kernels",
