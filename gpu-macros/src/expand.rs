@@ -122,7 +122,7 @@ fn stub(
     let signature = signature(function, block, &names, Some(&docs));
     let assertions = arguments.iter().flat_map(|argument| argument.assertion.iter().chain(&argument.fields)).map(assertion);
     let size = kernel.args_size as usize;
-    let args = Ident::new("args", span);
+    let args = Ident::new("__gpu_args", span);
     let mutable = (!arguments.is_empty()).then(|| quote_spanned!(span=> mut));
     let offsets: Vec<u32> = kernel.params.iter().flat_map(Param::words).map(|(offset, _)| offset).collect();
     let constructor = kernel_constructor(kernel, file, &quote_spanned!(span=> #file_static), &offsets);

@@ -3,7 +3,7 @@
 use crate::message::{Errors, source_text};
 use crate::rust_kernel::RustKernel;
 use crate::rust_type;
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::parse::{Parse, ParseStream};
 use syn::{
@@ -76,7 +76,7 @@ impl Parse for Item {
         }
         let signature: Signature = input.parse()?;
         if input.peek(syn::token::Brace) {
-            let kernel = RustKernel::new(attributes, visibility, signature, input.parse()?)?;
+            let kernel = RustKernel::new(attributes, visibility, signature, body(input.parse()?))?;
             return Ok(Item::Rust(Box::new(kernel)));
         }
         let mut errors = Errors::default();
@@ -91,6 +91,18 @@ impl Parse for Item {
         let function = function(attributes, visibility, signature, &mut errors);
         errors.finish()?;
         Ok(Item::Function(function))
+    }
+}
+
+/// A function's body: the tree itself, or what a macro's `$body:block` has around it.
+fn body(tree: TokenTree) -> Group {
+    match tree {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::None => match group.stream().into_iter().next() {
+            Some(inner) => body(inner),
+            None => group,
+        },
+        TokenTree::Group(group) => group,
+        other => Group::new(Delimiter::Brace, other.into()),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::message::Errors;
 use crate::{anchor, nesting};
+use gpu_core::naming;
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 use syn::spanned::Spanned;
@@ -30,8 +31,7 @@ fn check(input: &DeriveInput) -> syn::Result<()> {
         Data::Union(data) => errors.at(data.union_token, format!("`{name}` is a union\n  fix: make it a structure")),
     }
     if !input.generics.params.is_empty() {
-        let fix = "write a structure for each type that kernels take";
-        errors.at(&input.generics, format!("`{name}` is generic, and plain data has one layout\n  fix: {fix}"));
+        errors.at(&input.generics, naming::generic_plain(&name.to_string()));
     }
     if !repr(input, &mut errors) {
         errors.at(name, format!("`{name}` has no layout that host and device are sure to share\n  fix: write `#[repr(C)]` above it"));

@@ -147,6 +147,20 @@ fn own_parameter(kernel: &RustKernel, instance: &AngleBracketedGenericArguments)
     None
 }
 
+/// The first `'b: 'a`.
+fn lifetime_bound(generics: &Generics) -> Option<TokenStream> {
+    let of_parameter = |parameter: &GenericParam| match parameter {
+        GenericParam::Lifetime(one) if !one.bounds.is_empty() => Some(one.to_token_stream()),
+        _ => None,
+    };
+    let predicates = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
+    let of_predicate = |predicate: &syn::WherePredicate| match predicate {
+        syn::WherePredicate::Lifetime(one) => Some(one.to_token_stream()),
+        _ => None,
+    };
+    generics.params.iter().find_map(of_parameter).or_else(|| predicates.into_iter().find_map(of_predicate))
+}
+
 impl RustKernel {
     /// Takes the function apart.
     pub(crate) fn new(
@@ -180,6 +194,10 @@ impl RustKernel {
                 "a kernel returns nothing: write results through an argument, `PerThread<T>` or `PerBlock<T>`"
             };
             errors.at(tokens, message);
+        }
+        if let Some(bound) = lifetime_bound(&signature.generics) {
+            errors
+                .at(bound, "a kernel's lifetimes have no bounds\n  fix: use one lifetime, since all arguments live as long as the launch");
         }
         if signature.inputs.len() > naming::MAX_ARGUMENTS {
             errors.at(&signature.ident, naming::too_many_arguments(&signature.ident.to_string(), signature.inputs.len()));

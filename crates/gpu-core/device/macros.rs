@@ -11,7 +11,7 @@ extern crate proc_macro;
 #[path = "../src/naming.rs"]
 mod naming;
 
-use naming::{MAX_ARGUMENTS, NAMESPACE, Nesting, SIGNATURE, TEXT, Texts, symbol, too_many_arguments};
+use naming::{CONDITION_OF_ARGUMENT, MAX_ARGUMENTS, NAMESPACE, Nesting, SIGNATURE, TEXT, Texts, generic_plain, symbol, too_many_arguments};
 use proc_macro::{Delimiter, Group, Punct, Spacing, Span, TokenStream, TokenTree};
 use std::path::Path;
 
@@ -25,6 +25,9 @@ pub fn gpu_kernel(attribute: TokenStream, item: TokenStream) -> TokenStream {
     let Some(function) = Function::parse(item.clone()) else { return item };
     if !is_in_kernel_file() {
         return item;
+    }
+    if let Some(place) = function.condition {
+        return error(CONDITION_OF_ARGUMENT, place);
     }
     if function.arguments.len() > MAX_ARGUMENTS {
         return error(&too_many_arguments(&function.name, function.arguments.len()), function.place);
@@ -58,22 +61,26 @@ pub fn plain(item: TokenStream) -> TokenStream {
         let text = format!("::core::compile_error!(\"`{name}` is no structure on the device, as plain data must be\");");
         return text.parse().unwrap_or_default();
     }
+    let mut tokens = tokens.peekable();
+    if let Some(TokenTree::Punct(punct)) = tokens.peek().filter(|token| token.to_string() == "<") {
+        return error(&generic_plain(&name.to_string()), punct.span());
+    }
     let fields = tokens.find_map(|token| match token {
         TokenTree::Group(group) if group.delimiter() != Delimiter::Bracket => Some(group),
         _ => None,
     });
     let (pattern, members) = fields.map_or((name.to_string(), Vec::new()), |fields| pattern(&name.to_string(), &fields));
-    let checks: String = (0..members.len()).map(|index| format!("::gpu_core::abi::plain(&field{index});")).collect();
+    let checks: String = (0..members.len()).map(|index| format!("::gpu_core::abi::plain(&__gpu_field{index});")).collect();
     let hash = |member: &String| {
         let offset = format!("::core::mem::offset_of!({name}, {member})");
         let text = member.trim_start_matches("r#");
-        format!("({text:?}, {offset}, ::gpu_core::type_hash::returned(&|value: &{name}| value.{member})),")
+        format!("({text:?}, {offset}, ::gpu_core::type_hash::returned(&|__gpu_value: &{name}| __gpu_value.{member})),")
     };
     let hashes: String = members.iter().map(hash).collect();
     // The pattern has no `..`, so rustc checks that these are all fields. Nothing calls the function.
     let text = format!(
         "const _: () = {{
-            fn fields(value: {name}) {{ let {pattern} = value; {checks} }}
+            fn fields(__gpu_value: {name}) {{ let {pattern} = __gpu_value; {checks} }}
         }};
         unsafe impl ::gpu_core::Argument for {name} {{
             const DESCRIPTION: ::gpu_core::abi::Description = ::gpu_core::abi::Description::bytes::<{name}>();
@@ -141,7 +148,7 @@ fn too_deep(stream: TokenStream) -> Option<Span> {
 /// A pattern that binds each field, `Name { a: field0, .. }` or `Name(field0, ..)`, and the fields' names or numbers.
 fn pattern(name: &str, fields: &Group) -> (String, Vec<String>) {
     let is_tuple = fields.delimiter() == Delimiter::Parenthesis;
-    let bind = |(index, field): (usize, &String)| if is_tuple { format!("field{index}") } else { format!("{field}: field{index}") };
+    let bind = |(index, field): (usize, &String)| if is_tuple { format!("__gpu_field{index}") } else { format!("{field}: __gpu_field{index}") };
     let names: Vec<String> = elements(fields).into_iter().map(|field| field.name).collect();
     let bound = names.iter().enumerate().map(bind).collect::<Vec<_>>().join(", ");
     let members = names.iter().enumerate().map(|(index, name)| if is_tuple { index.to_string() } else { name.clone() }).collect();
@@ -164,6 +171,8 @@ struct Function {
     place: Span,
     is_unsafe: bool,
     arguments: Vec<Element>,
+    /// The first `#[cfg]` of an argument.
+    condition: Option<Span>,
 }
 
 impl Function {
@@ -179,12 +188,16 @@ impl Function {
         }
         let name = tokens.next()?;
         let (name, place) = (name.to_string(), name.span());
-        // Generic parameters have no parentheses around them, and the arguments do.
+        let mut angles = Angles::default();
+        // Generic parameters may have parentheses between their brackets.
         let arguments = tokens.find_map(|token| match token {
-            TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis => Some(group),
-            _ => None,
+            TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis && angles.depth == 0 => Some(group),
+            token => {
+                angles.next(&token);
+                None
+            }
         })?;
-        Some(Function { name, place, is_unsafe, arguments: elements(&arguments) })
+        Some(Function { name, place, is_unsafe, arguments: elements(&arguments), condition: condition(&arguments) })
     }
 
     /// Code that compiles only if a kernel can have each argument and the result. An error is at the argument's type or, for the result, at the
@@ -192,12 +205,12 @@ impl Function {
     fn checks(&self, instance: &str) -> TokenStream {
         let (path, underscores) = (self.path(instance), vec!["_"; self.arguments.len()].join(", "));
         let check = |(place, check): (Span, String)| {
-            let code = format!("{{ let kernel: unsafe fn({underscores}) -> _ = {path}; ::gpu_core::abi::{check}; }}");
+            let code = format!("{{ let __gpu_kernel: unsafe fn({underscores}) -> _ = {path}; ::gpu_core::abi::{check}; }}");
             at(Span::call_site().located_at(place), &code)
         };
         let arguments = self.arguments.iter().enumerate();
-        let arguments = arguments.map(|(index, one)| (one.place, format!("argument(&::gpu_core::abi::arguments(kernel).{index})")));
-        let checks: TokenStream = arguments.chain([(self.place, "result(kernel)".to_string())]).map(check).collect();
+        let arguments = arguments.map(|(index, one)| (one.place, format!("argument(&::gpu_core::abi::arguments(__gpu_kernel).{index})")));
+        let checks: TokenStream = arguments.chain([(self.place, "result(__gpu_kernel)".to_string())]).map(check).collect();
         let body = TokenTree::Group(Group::new(Delimiter::Brace, checks));
         let mut function: TokenStream = "fn __gpu_kernel_check()".parse().unwrap_or_default();
         function.extend([body]);
@@ -230,8 +243,8 @@ impl Function {
         let read_only = |index| {
             format!(
                 "::gpu_core::abi::is_read_only(&|| {{
-                    let kernel: unsafe fn({underscores}) -> _ = {path};
-                    ::gpu_core::abi::TypeOf::new(::gpu_core::abi::arguments(kernel).{index}).access()
+                    let __gpu_kernel: unsafe fn({underscores}) -> _ = {path};
+                    ::gpu_core::abi::TypeOf::new(::gpu_core::abi::arguments(__gpu_kernel).{index}).access()
                 }})"
             )
         };
@@ -262,25 +275,48 @@ struct Element {
     place: Span,
 }
 
+/// How many angle brackets are open.
+#[derive(Default)]
+struct Angles {
+    depth: usize,
+    before: char,
+}
+
+impl Angles {
+    fn next(&mut self, token: &TokenTree) {
+        let mark = if let TokenTree::Punct(punct) = token { punct.as_char() } else { ' ' };
+        match mark {
+            '<' => self.depth += 1,
+            // Not the end of `->`.
+            '>' if self.before != '-' => self.depth = self.depth.saturating_sub(1),
+            _ => {}
+        }
+        self.before = mark;
+    }
+}
+
+/// The first `#[cfg]` or `#[cfg_attr]` of an argument.
+fn condition(arguments: &Group) -> Option<Span> {
+    let groups = arguments.stream().into_iter().filter_map(|token| match token {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket => group.stream().into_iter().next(),
+        _ => None,
+    });
+    groups.into_iter().find(|word| matches!(word.to_string().as_str(), "cfg" | "cfg_attr")).map(|word| word.span())
+}
+
 /// The elements of a list of arguments or fields.
 fn elements(list: &Group) -> Vec<Element> {
-    let (mut elements, mut depth, mut element, mut is_named, mut before) = (Vec::new(), 0, None, false, ' ');
+    let (mut elements, mut angles, mut element, mut is_named) = (Vec::new(), Angles::default(), None, false);
     for token in list.stream() {
         let mark = if let TokenTree::Punct(punct) = &token { punct.as_char() } else { ' ' };
-        if mark == ',' && depth == 0 {
+        if mark == ',' && angles.depth == 0 {
             elements.extend(element.take());
             is_named = false;
             continue;
         }
         let (name, ty, place): &mut (String, TokenStream, Span) =
             element.get_or_insert_with(|| (String::new(), TokenStream::new(), token.span()));
-        match mark {
-            '<' => depth += 1,
-            // Not the end of `->`.
-            '>' if before != '-' => depth -= 1,
-            _ => {}
-        }
-        before = mark;
+        angles.next(&token);
         match &token {
             _ if is_named => {
                 if ty.is_empty() {
@@ -305,27 +341,15 @@ fn text(ty: TokenStream) -> String {
 
 /// The generic arguments of each instance: `<f32>, <f64, 4>`.
 fn instances(attribute: TokenStream) -> Vec<String> {
-    let (mut instances, mut depth, mut current) = (Vec::new(), 0, TokenStream::new());
+    let (mut instances, mut angles, mut current) = (Vec::new(), Angles::default(), TokenStream::new());
     for token in attribute {
-        match &token {
-            TokenTree::Punct(punct) if punct.as_char() == '<' => {
-                depth += 1;
-                if depth == 1 {
-                    continue;
-                }
-            }
-            TokenTree::Punct(punct) if punct.as_char() == '>' => {
-                depth -= 1;
-                if depth == 0 {
-                    // Kept as tokens: `a::T` is a path only while its colons are joined.
-                    instances.push(std::mem::take(&mut current).to_string());
-                    continue;
-                }
-            }
-            _ => {}
-        }
-        if depth > 0 {
-            current.extend([token]);
+        let outside = angles.depth;
+        angles.next(&token);
+        match (outside, angles.depth) {
+            (0, _) => {}
+            // Kept as tokens: `a::T` is a path only while its colons are joined.
+            (_, 0) => instances.push(std::mem::take(&mut current).to_string()),
+            _ => current.extend([token]),
         }
     }
     instances

@@ -130,6 +130,9 @@ impl Description {
 
     /// A value other than a number.
     pub const fn bytes<T: crate::Plain>() -> Description {
+        assert!(align_of::<T>() <= 16, "a value passed to a kernel is aligned to at most 16 bytes: pass it in a buffer");
+        // What the arguments of a kernel may have on every device (CUDA's programming guide).
+        assert!(size_of::<T>() <= 4096, "a value passed to a kernel has at most 4096 bytes: pass it in a buffer");
         Description { type_hash: T::TYPE_HASH, ..Description::of::<T>(kind::BYTES) }
     }
 

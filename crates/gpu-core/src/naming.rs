@@ -72,6 +72,15 @@ pub fn too_many_arguments(name: &str, count: usize) -> String {
     )
 }
 
+/// The error for a `#[cfg]` on a kernel's argument.
+pub const CONDITION_OF_ARGUMENT: &str = "a kernel's arguments have no conditions\n  \
+     fix: write two kernels, each with a `#[cfg]` of its own, that call one function";
+
+/// The error for a generic structure of plain data.
+pub fn generic_plain(name: &str) -> String {
+    format!("`{name}` is generic, and plain data has one layout\n  fix: write a structure for each type that kernels take")
+}
+
 /// How deep tokens are nested: by groups, by generic arguments, by prefixes (`&&T`, `fn() -> T`). Parsers recurse for each level, so tokens
 /// that are nested too deep would overflow the compiler's stack.
 #[derive(Debug, Default)]

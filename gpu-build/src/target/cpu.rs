@@ -48,6 +48,12 @@ pub use state::State;
 
 use crate::llvm::value::{Inst, Value};
 
+/// The name of a function that is made of a kernel. LLVM lets nobody define a function whose name begins with `llvm.`.
+fn part_of(kernel: &str, ending: &str) -> String {
+    let separator = if gpu_abi::symbol::published(kernel) == "llvm" { " " } else { "" };
+    format!("{kernel}{separator}{ending}")
+}
+
 /// The instructions that use a value, also through constant expressions.
 fn instruction_users(value: Value<'_>) -> Vec<Inst<'_>> {
     let (through, direct): (Vec<Value>, Vec<Value>) = value.users().into_iter().partition(|user| user.is_constant_expr());

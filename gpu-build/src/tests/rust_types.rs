@@ -65,3 +65,47 @@ fn devices_have_the_packages_cfgs() {
     let error = size("", &["wide\ncargo::rustc-link-arg=x"]).unwrap_err();
     assert!(error.contains("is not a `cfg`") && error.contains("Build::cfg"), "{error}");
 }
+
+#[test]
+fn kernels_may_have_any_signature() {
+    let sample = "pub trait Sample<T> { fn of(x: T) -> u32; }
+        impl Sample<(u32, u32)> for f32 { fn of(x: (u32, u32)) -> u32 { x.0 + x.1 } }
+        impl Sample<fn() -> u32> for fn() -> u32 { fn of(x: fn() -> u32) -> u32 { 7 } }
+        #[allow(non_upper_case_globals)] pub const kernel: u32 = 1;
+        #[allow(non_upper_case_globals)] pub static field0: u32 = 1;
+        #[allow(non_upper_case_globals)] pub static value: u32 = 1;
+        #[derive(Clone, Copy, Plain)] #[repr(C)] pub struct Pair { pub a: u32, pub b: [u32; 3] }";
+    for kernel in [
+        "#[gpu_kernel(<f32>)] pub fn k<T: Plain + Sample<(u32, u32)>>(x: &[T], mut y: PerThread<u32>) { let _ = x; if let Some(y) = y.get() { *y = T::of((1, 2)); } }",
+        "#[gpu_kernel(<f32>)] pub fn k<T>(x: Pair, mut y: PerThread<u32>) where T: Sample<(u32, u32)> { if let Some(y) = y.get() { *y = x.a; } }",
+        "#[gpu_kernel(<fn() -> u32>)] pub fn k<T: Sample<fn() -> u32>>(x: Pair, mut y: PerThread<u32>) { if let Some(y) = y.get() { *y = x.b[1]; } }",
+        "#[gpu_kernel(<{ 1 + 2 }>, <4>)] pub fn k<const N: usize>(#[allow(unused_variables)] x: Pair, mut y: PerThread<[u32; N]>) { for (_, y) in y.iter() { *y = [1; N]; } }",
+        "#[gpu_kernel] pub fn llvm(x: Pair, mut y: PerThread<u32>) { if let Some(y) = y.get() { *y = x.a; } }",
+    ] {
+        let built = one(&["x86-64-v2", "gfx942"], &format!("{HEAD}{sample}\n{kernel}")).build();
+        match built {
+            Ok(compiled) => assert!(only(compiled).manifest().kernels.iter().all(|found| found.params.len() >= 2), "{kernel}"),
+            Err(error) => panic!("{kernel}\n{error}"),
+        }
+    }
+}
+
+#[test]
+fn arguments_that_no_device_takes_are_errors_with_a_fix() {
+    let with = |text: &str| one(&["x86-64-v2"], &format!("{HEAD}{text}"));
+    let value = |repr: &str, field: &str| {
+        with(&format!(
+            "#[derive(Clone, Copy, Plain)] #[repr({repr})] pub struct S {{ pub a: {field} }}\n#[gpu_kernel]\npub fn k(s: S, mut y: PerThread<u64>) {{ for (_, y) in y.iter() {{ *y = s.a[1]; }} }}"
+        ))
+    };
+    value("C, align(32)", "[u64; 4]").fails_with(&["aligned to at most 16 bytes: pass it in a buffer", "kernels/k.rs:2"]);
+    value("C", "[u64; 513]").fails_with(&["at most 4096 bytes: pass it in a buffer", "kernels/k.rs:2"]);
+    assert!(value("C, align(16)", "[u64; 512]").build().is_ok());
+    with("#[gpu_kernel]\npub fn k(#[cfg(any())] x: &[u32], z: u32) { let _ = z; }").fails_with(&[
+        "a kernel's arguments have no conditions",
+        "write two kernels",
+        "kernels/k.rs:3:12",
+    ]);
+    with("#[derive(Clone, Copy, Plain)] #[repr(C)] pub struct S<T> { pub a: T }\n#[gpu_kernel]\npub fn k(z: u32) { let _ = z; }")
+        .fails_with(&["`S` is generic, and plain data has one layout", "write a structure for each type", "kernels/k.rs:2:"]);
+}

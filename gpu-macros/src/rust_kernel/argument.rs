@@ -101,7 +101,10 @@ impl Form {
         let name = last.ident.to_string();
         let element = || match rest.first() {
             Some(GenericArgument::Type(element)) => Ok(element.clone()),
-            _ => Err((format!("`{}` has no element type", source_text(ty)), format!("write `{name}<T>`"))),
+            _ => Err((
+                format!("`{}` has no element type", source_text(ty)),
+                format!("write `{name}<T>`; a type of your own needs another name"),
+            )),
         };
         if let Some(owned) = naming::OWNED.into_iter().find(|owned| *owned == name) {
             return Ok(Form::Owned(owned, element()?));

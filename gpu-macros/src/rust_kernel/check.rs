@@ -205,7 +205,8 @@ fn bindings(rust: &RustKernel, arguments: Option<&AngleBracketedGenericArguments
     let bind = |(parameter, argument): (&GenericParam, &syn::GenericArgument)| match parameter {
         GenericParam::Const(parameter) => {
             let (ident, ty) = (&parameter.ident, &parameter.ty);
-            quote_spanned!(span=> const #ident: #ty = #argument;)
+            // The braces of `<{ 1 + 2 }>`.
+            quote_spanned!(span=> #[allow(unused_braces)] const #ident: #ty = #argument;)
         }
         GenericParam::Type(parameter) => {
             let ident = &parameter.ident;

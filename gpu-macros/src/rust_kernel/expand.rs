@@ -70,18 +70,18 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
     // The same for all instances, whose arguments have the same kinds.
     let sizes = |index: usize| first.kernel.image_sizes(args_size, index);
     let size = sizes(kernel.arguments.len()) as usize;
-    let (args, stream, launch) = (Ident::new("args", span), &names.stream, &names.launch);
+    let (args, stream, launch) = (Ident::new("__gpu_args", span), &names.stream, &names.launch);
     let mutable = (!kernel.arguments.is_empty()).then(|| quote_spanned!(span=> mut));
     let (offsets, found, beside) = if kernel.parameters().next().is_none() {
         let offsets: Vec<TokenStream> = first.kernel.params.iter().map(|param| param.offset.to_token_stream()).collect();
-        let found = statics.iter().map(|found| quote_spanned!(span=> #found let kernel = &__GPU_KERNEL;)).collect();
+        let found = statics.iter().map(|found| quote_spanned!(span=> #found let __gpu_kernel = &__GPU_KERNEL;)).collect();
         (offsets, found, TokenStream::new())
     } else {
-        let offsets = (0..kernel.arguments.len()).map(|index| quote_spanned!(span=> offsets[#index])).collect();
+        let offsets = (0..kernel.arguments.len()).map(|index| quote_spanned!(span=> __gpu_offsets[#index])).collect();
         let (name, arguments) = (dispatcher(kernel), generic_arguments(kernel));
         let found = quote_spanned! {span=>
-            let kernel = <() as #name<#(#arguments),*>>::kernel();
-            let offsets = <() as #name<#(#arguments),*>>::OFFSETS;
+            let __gpu_kernel = <() as #name<#(#arguments),*>>::kernel();
+            let __gpu_offsets = <() as #name<#(#arguments),*>>::OFFSETS;
         };
         (offsets, found, dispatch(kernel, instances, &statics))
     };
@@ -103,8 +103,8 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
                 #(#passes)*
                 // SAFETY: the arguments match the kernel's in number, kind, layout and offset. Why they are all that the kernel relies on
                 // is argued in gpu-rt's `soundness.rs`; for an unsafe kernel it is the contract of the enclosing function.
-                let launched = unsafe { __gpu_rt::__macro_support::launch(kernel, #stream, #launch, &#args) };
-                launched
+                let __gpu_launched = unsafe { __gpu_rt::__macro_support::launch(__gpu_kernel, #stream, #launch, &#args) };
+                __gpu_launched
             }
             #call
         }

@@ -4,7 +4,7 @@ use super::check::Instance;
 use super::{Form, RustKernel};
 use crate::anchor;
 use crate::message::{list, source_text};
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote_spanned};
 use syn::{Generics, Ident};
 
@@ -25,7 +25,9 @@ pub(super) fn bounds(kernel: &RustKernel, generics: &mut Generics) {
 /// A trait that has an implementation for each instance. It is unsafe, as safe stubs rely on it.
 pub(super) fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[TokenStream]) -> TokenStream {
     let span = Span::mixed_site();
-    let (name, ident, cfgs, visibility) = (dispatcher(kernel), &kernel.signature.ident, kernel.cfgs(), &kernel.visibility);
+    let (name, ident, cfgs) = (dispatcher(kernel), &kernel.signature.ident, kernel.cfgs());
+    // An item has the place of its first token: with the kernel's own, `forbid(unsafe_code)` would refuse what a local macro writes.
+    let visibility = resolved_at(kernel.visibility.to_token_stream(), span);
     let parameters = kernel.parameters().map(|parameter| match parameter {
         syn::GenericParam::Const(one) => {
             let (ident, ty) = (&one.ident, &one.ty);
@@ -69,6 +71,18 @@ pub(super) fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[T
         }
         #(#implementations)*
     }
+}
+
+/// Tokens whose names are looked up at another place.
+fn resolved_at(tokens: TokenStream, place: Span) -> TokenStream {
+    let resolved = |mut token: TokenTree| {
+        if let TokenTree::Group(group) = &token {
+            token = Group::new(group.delimiter(), resolved_at(group.stream(), place)).into();
+        }
+        token.set_span(token.span().resolved_at(place));
+        token
+    };
+    tokens.into_iter().map(resolved).collect()
 }
 
 pub(super) fn dispatcher(kernel: &RustKernel) -> Ident {

@@ -73,6 +73,9 @@ impl Receiver {
 }
 
 #[gpu_kernel]
+fn bounds<'a, 'b: 'a>(x: &'a [f32], y: &'b [f32]) {}
+
+#[gpu_kernel]
 fn unknown(x: &[f32]) {}
 
 /// A stub stands in for each, so that calls are no further errors.

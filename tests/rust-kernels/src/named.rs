@@ -47,6 +47,10 @@ named! {
     abort = |x| { assert!(x < 1e9); x };
     /// An entry point of C programs.
     main = |x| x + 1.0;
+    /// The prefix of LLVM's intrinsics.
+    llvm = |x| x + 2.0;
+    /// The prefix of our own.
+    gpu = |x| x + 3.0;
 }
 
 /// A structure with others in it, and with a keyword for a name.

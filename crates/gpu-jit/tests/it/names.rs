@@ -19,7 +19,7 @@ const OTHERS: &str = "malloc calloc realloc free aligned_alloc posix_memalign ab
     __sinpi __cospi __exp10 exp10l sinl cosl sqrtl fmodl __sqrt_finite __exp_finite __pow_finite _ZGVbN4v_sinf _ZGVdN8v_expf __svml_sinf8
     amdgpu_kernel __nvvm_reflect vprintf __assertfail __assert_fail cudaMalloc WARP_SZ tid ntid laneid warpsize add mov ret bra entry_func reg
     global shared param func_retval0 retval0 kernel device __gpu_cpu_k __gpu_cpu_reference gpu.kernel gpu.panic gpu.math gpu.tile.memory
-    gpu.signature.k gpu.text.k user.k user.user.k k.thread k.entry k.blocks reference.thread reference.kd k.kd __oclc_ISA_version
+    llvm gpu gpu.signature.k gpu.text.k user.k user.user.k k.thread k.entry k.blocks reference.thread reference.kd k.kd __oclc_ISA_version
     __oclc_wavefrontsize64 __oclc_daz_opt __ockl_get_local_id __ockl_printf_begin __ockl_hostcall_internal __ockl_wgred_add_i32
     _Z12get_local_idj _Z7barrierj _Z5printfPU3AS2Kcz __clang_ocl_kern_imp_k __hip_cuid printf.str .str library.k";
 

@@ -163,7 +163,7 @@ impl<'a> Entry<'a> {
 
     /// The name of something that belongs to the kernel, as IR quotes it.
     pub fn symbol(&self, ending: &str) -> String {
-        quoted(&format!("{}{ending}", self.kernel))
+        quoted(&super::part_of(self.kernel, ending))
     }
 
     /// The exported description, with what its pointers point to.

@@ -25,7 +25,7 @@ impl<'m> Thread<'m> {
     fn declare(module: &'m Module<'_>, kernel: Func<'m>) -> Option<Thread<'m>> {
         let types = Types::of(module);
         let function_type = types.function(types.int(32), &ThreadParam::ALL.map(|param| type_of(&types, param)));
-        let function = add_function(module, &format!("{}.thread", kernel.name()), function_type);
+        let function = add_function(module, &super::part_of(&kernel.name(), ".thread"), function_type);
         function.params().into_iter().zip(ThreadParam::ALL).for_each(|(value, param)| value.set_name(param.name()));
         Some(Thread { function, params: function.params().try_into().ok()? })
     }

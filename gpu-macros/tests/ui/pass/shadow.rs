@@ -63,8 +63,43 @@ fn axpy(a: f32, x: &[f32], y: PerThread<f32>) {}
 #[gpu_kernel("src/scale.rs", <f32>, <f64>)]
 fn scale<T: Copy + Sync>(by: T, x: &[T], out: PerThread<T>) {}
 
+/// What a local macro writes is the macro's own code: here `forbid` holds for none of it. A body may be one token.
+macro_rules! made {
+    ($name:ident $body:block) => {
+        #[gpu_kernel("src/scale.rs", <f32>, <f64>)]
+        pub fn $name<T: Copy + Sync>(by: T, x: &[T], out: PerThread<T>) $body
+    };
+}
+
+mod made {
+    use real::kernel::*;
+
+    made! { scale {} }
+}
+
+/// Names that the attribute could have for its own variables.
+mod named {
+    #![allow(non_upper_case_globals)]
+    use real::kernel::*;
+
+    static args: u32 = 1;
+    static offsets: u32 = 2;
+    const kernel: u32 = 3;
+    const launched: u32 = 4;
+    struct field0;
+
+    #[gpu_kernel("src/scale.rs", <f32>, <f64>)]
+    pub fn scale<T: Copy + Sync>(by: T, x: &[T], out: PerThread<T>) {}
+
+    #[gpu_kernel("src/axpy.rs")]
+    pub fn axpy(a: f32, x: &[f32], y: PerThread<f32>) {}
+}
+
 fn launches(stream: &Stream, x: &Buffer<f32>, y: &mut Buffer<f32>) -> Result<(), Error> {
     axpy(stream, Launch::cover(1, 1), 2.0, x, y)?;
+    made::scale(stream, Launch::cover(1, 1), 2.0, x, y)?;
+    named::axpy(stream, Launch::cover(1, 1), 2.0, x, y)?;
+    named::scale(stream, Launch::cover(1, 1), 2.0, x, y)?;
     scale(stream, Launch::cover(1, 1), 2.0, x, y)
 }
 

@@ -47,6 +47,8 @@ fn kernels_named_as_functions_that_they_call() {
         memset: |x| x;
         abort: |x| x;
         main: |x| x + 1.0;
+        llvm: |x| x + 2.0;
+        gpu: |x| x + 3.0;
     }
 }
 
