@@ -94,7 +94,7 @@ impl Parse for Item {
     }
 }
 
-/// A function's body: the tree itself, or what a macro's `$body:block` has around it.
+/// A function's body: the tree itself, or what is inside the invisible delimiters of a macro's `$body:block`.
 fn body(tree: TokenTree) -> Group {
     match tree {
         TokenTree::Group(group) if group.delimiter() == Delimiter::None => match group.stream().into_iter().next() {

@@ -5,11 +5,11 @@ use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-/// Writes a whole file, or leaves the one that is there. A link stays, and the file that it leads to is written; so is a pipe or a device, in place.
+/// Replaces a file as a whole, or leaves it unchanged. Follows a symbolic link to an existing file. Writes to a pipe or a device in place.
 pub fn replace(path: &Path, text: &[u8]) -> Result<()> {
     let cannot = || format!("cannot write {}", path.display());
     let path = &std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    // A temporary file is its owner's alone. Others are as the user's mask says, or as the file was.
+    // By default only its owner can read a temporary file. The output has the old file's permissions, or those of a new file, as the umask allows.
     let permissions = match std::fs::metadata(path) {
         Ok(found) if found.is_file() => found.permissions(),
         Ok(_) => return std::fs::write(path, text).with_context(cannot),

@@ -204,7 +204,7 @@ impl Communicator {
         self.check_transfers(&transfers)?;
         let (received, sent) = self.post(transfers);
         sent?;
-        // All of them, before one is refused: a later call would receive the rest.
+        // Receives every message before it checks any: a later call would receive those that are left.
         let received = received.into_iter().map(|(to, from)| {
             let message = self.host.receive(from, self.rank).map_err(|error| error.at(self.rank))?;
             Ok((to, from, message))

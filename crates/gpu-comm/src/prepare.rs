@@ -48,7 +48,7 @@ impl Communicator {
         })
     }
 
-    /// Sends what is to be sent. Returns what is to be received, also after a failure.
+    /// Sends until one transfer fails. Returns the views to receive into, even after a failure.
     pub(crate) fn post<'a, T: Element>(&self, transfers: Vec<Transfer<'a, T>>) -> (Vec<(ViewMut<'a, T>, usize)>, Result<()>) {
         for transfer in &transfers {
             if let Transfer::Receive(view, from) = transfer {

@@ -8,7 +8,7 @@ use std::fmt;
 /// A type that DLPack has a number for.
 ///
 /// # Safety
-/// `TYPE` has the size of the type, and every value of what it names is a value of the type: memory of one is read and written as the other.
+/// `TYPE` names a type of the same size as `Self`, whose every value is a valid value of `Self`: memory of one is read and written as the other.
 pub unsafe trait Element: Pod {
     /// Its number.
     const TYPE: DataType;

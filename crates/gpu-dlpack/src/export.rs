@@ -110,10 +110,10 @@ fn give<H, T: Element, O: Keeps<T>>(owner: O, shape: &[usize], how: How, head: i
     Ok(Box::into_raw(Box::new(Given { head: head(tensor), shape, strides, on_default: how.on_default, owner })).cast())
 }
 
-/// A shape as DLPack has it.
+/// Returns a shape's sizes as DLPack stores them.
 ///
 /// # Errors
-/// It is of another number of elements, or a size is more than the format has room for.
+/// The shape does not have `elements` elements, a size does not fit an `i64`, or the number of dimensions does not fit an `i32`.
 pub(crate) fn sizes(elements: usize, shape: &[usize]) -> Result<Vec<i64>, Error> {
     let refused = || Error::Shape { elements, shape: shape.to_vec() };
     let product = shape.iter().try_fold(1usize, |product, size| product.checked_mul(*size));

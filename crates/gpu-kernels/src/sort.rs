@@ -206,7 +206,7 @@ impl Sorter {
         let (mut keys, mut values) = (keys.view_mut(), values.view_mut());
         shape::check_length("the values", values.len(), keys.len())?;
         if self.values.len() < values.len() {
-            // On the sorter's own stream: launches refuse another one, after which the sorter is as good as before.
+            // Allocated on the sorter's own stream: if `stream` is another one, the launches below refuse it, and the sorter stays usable.
             self.values = self.keys.stream().zeroed(self.keys.len())?;
         }
         self.run(stream, K::ranking(order), &mut keys.cast_mut()?, &mut values.cast_mut()?)

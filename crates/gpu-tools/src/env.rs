@@ -54,7 +54,7 @@ impl Env {
         }
     }
 
-    /// A variable as text. What is not UTF-8 becomes U+FFFD, which no setting has: it is refused as any wrong value is.
+    /// A variable as text. Invalid UTF-8 becomes U+FFFD, so a setting with a fixed set of values is refused as any wrong value is.
     pub fn text(&self, name: &str) -> Option<String> {
         self.os(name).map(|value| value.to_string_lossy().into_owned())
     }

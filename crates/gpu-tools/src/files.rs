@@ -64,8 +64,8 @@ pub fn read_to_string(path: impl AsRef<Path>) -> io::Result<String> {
     String::from_utf8(read(path)?).map_err(|error| io::Error::new(ErrorKind::InvalidData, error.utf8_error()))
 }
 
-/// Returns true if a file's name is a number of so many hexadecimal digits, in lower case. A cache removes only files that it named so: its folder may
-/// have other files.
+/// Returns true if a file's name consists of `digits` lower-case hexadecimal digits. A cache removes only files with such names: its folder may have
+/// other files.
 pub fn is_hex_name(name: &std::ffi::OsStr, digits: usize) -> bool {
     let name = name.as_encoded_bytes();
     name.len() == digits && name.iter().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'))

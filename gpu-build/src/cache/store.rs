@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, SystemTime};
 
-/// Digits of a result's name, and of the folder's that it is in.
+/// The number of hexadecimal digits of a key, and how many of them name the result's folder. The rest name its file.
 pub(super) const NAME: usize = 64;
 pub(super) const SHARD: usize = 2;
 

@@ -48,7 +48,7 @@ pub use state::State;
 
 use crate::llvm::value::{Inst, Value};
 
-/// The name of a function that is made of a kernel. LLVM lets nobody define a function whose name begins with `llvm.`.
+/// The name of a function that is derived from a kernel. A space keeps the name from beginning with `llvm.`, which LLVM reserves for intrinsics.
 fn part_of(kernel: &str, ending: &str) -> String {
     let separator = if gpu_abi::symbol::published(kernel) == "llvm" { " " } else { "" };
     format!("{kernel}{separator}{ending}")

@@ -1,5 +1,5 @@
-//! Scalarizes divisions and remainders of integer vectors. No processor divides vectors of integers, and LLVM's `vector-combine` (up to LLVM 22)
-//! computes parts of them with divisors whose other elements are poison, which makes the whole result undefined (llvm-project#89390).
+//! Scalarizes divisions and remainders of integer vectors. LLVM's `vector-combine` (up to LLVM 22) shuffles poison into lanes of a divisor, and a
+//! division by poison is undefined behaviour (llvm-project#89390). The targets here have no instruction that divides vectors of integers.
 
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Func, functions};

@@ -26,7 +26,7 @@ pub(super) fn bounds(kernel: &RustKernel, generics: &mut Generics) {
 pub(super) fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[TokenStream]) -> TokenStream {
     let span = Span::mixed_site();
     let (name, ident, cfgs) = (dispatcher(kernel), &kernel.signature.ident, kernel.cfgs());
-    // An item has the place of its first token: with the kernel's own, `forbid(unsafe_code)` would refuse what a local macro writes.
+    // rustc lints an item at its first token's span: with the kernel's span, `forbid(unsafe_code)` would reject this trait in a local macro's kernel.
     let visibility = resolved_at(kernel.visibility.to_token_stream(), span);
     let parameters = kernel.parameters().map(|parameter| match parameter {
         syn::GenericParam::Const(one) => {

@@ -20,8 +20,8 @@ use std::sync::atomic::Ordering::{Acquire, Relaxed, SeqCst};
 use std::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64, fence};
 use std::sync::{Arc, Mutex};
 
-/// The number of last failures that are kept of each kernel. While a launch fails in many threads, other threads of the host may look, and arm the
-/// record for one more; a stream returns the first failure that it has not seen.
+/// How many failures are kept for each kernel: the latest ones. While many threads of a launch fail, another host thread may read the record, which
+/// allows a further failure; a stream returns the first failure that it has not seen.
 const KEPT: usize = 16;
 
 /// The number of records in one allocation, at least.

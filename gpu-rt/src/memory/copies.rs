@@ -1,7 +1,7 @@
 //! Copies between host and device, between buffers, and fills.
 
 use super::{Buffer, DeviceSlice, DeviceSliceMut, HostBuffer, View, ViewMut};
-use crate::driver::{Memory, Pattern};
+use crate::driver::{DevicePtr, Memory, Pattern};
 use crate::error::{ErrorKind, Result};
 use crate::stream::Stream;
 use bytemuck::Pod;
@@ -160,16 +160,24 @@ impl<T: Pod> ViewMut<'_, T> {
 
 /// Enqueues a copy on the destination's stream.
 fn copy_enqueued<T: Pod>(to: &View<'_, T>, from: &View<'_, T>) -> Result<()> {
-    let (stream, driver) = (to.stream(), to.stream().device().driver());
-    let bytes = to.bytes();
-    let copied = if stream.device() == from.stream().device() {
-        // SAFETY: both ranges are alive and of this size; they are apart, one being borrowed mutably. `enqueue_ordered` orders
-        // the copy among the uses of both.
-        unsafe { driver.copy(stream.raw(), to.pointer(), from.pointer(), bytes) }
+    // SAFETY: both ranges are alive and of this size; they are apart, one being borrowed mutably. `enqueue_ordered` orders the copy among the uses
+    // of both.
+    unsafe { copy_bytes(to.stream(), from.stream(), to.pointer(), from.pointer(), to.bytes()) }
+}
+
+/// Enqueues a copy between memory of two streams, on that of the destination.
+///
+/// # Safety
+/// Both ranges are alive until it is done, of this size, and do not overlap; nothing races with it.
+pub(super) unsafe fn copy_bytes(stream: &Stream, source: &Stream, to: DevicePtr, from: DevicePtr, bytes: usize) -> Result<()> {
+    let driver = stream.device().driver();
+    let copied = if stream.device() == source.device() {
+        // SAFETY: the same contract.
+        unsafe { driver.copy(stream.raw(), to, from, bytes) }
     } else {
-        let peer = from.stream().device().driver().peer_id()?;
-        // SAFETY: as above; the source is the peer's.
-        unsafe { driver.copy_from_peer(stream.raw(), to.pointer(), peer, from.pointer(), bytes) }
+        let peer = source.device().driver().peer_id()?;
+        // SAFETY: the same contract; the source is the peer's.
+        unsafe { driver.copy_from_peer(stream.raw(), to, peer, from, bytes) }
     };
     copied.map_err(|error| stream.explain(error))
 }

@@ -3,7 +3,7 @@
 mod batch;
 mod strided;
 
-use super::copies::enqueue_ordered;
+use super::copies::{copy_bytes, enqueue_ordered};
 use super::view::{DeviceSlice, View, ViewMut};
 use crate::driver::{Copy2d, DevicePtr};
 use crate::error::{Error, ErrorKind, Result};
@@ -204,11 +204,16 @@ impl<'a, T: Pod, const R: usize> MemrefMut<'a, T, R> {
             return Ok(());
         }
         let mut copies = strided::copies::<T, R>(self.view.view().pointer(), &self.shape, from.view.pointer(), &from.shape)?;
-        enqueue_ordered(to, source, || copies.try_for_each(|copy| enqueue(to, &copy)))
+        enqueue_ordered(to, source, || copies.try_for_each(|copy| enqueue(to, source, &copy)))
     }
 }
 
-fn enqueue(stream: &Stream, copy: &Copy2d) -> Result<()> {
+fn enqueue(stream: &Stream, source: &Stream, copy: &Copy2d) -> Result<()> {
+    // A row may be longer than drivers let rows be apart.
+    if copy.rows == 1 {
+        // SAFETY: as below.
+        return unsafe { copy_bytes(stream, source, copy.to, copy.from, copy.bytes) };
+    }
     // SAFETY: all rows lie within two live views, one of them borrowed mutably, so they do not overlap; `enqueue_ordered`
     // orders the copy among the uses of both.
     unsafe { stream.device().driver().copy_2d(stream.raw(), copy) }.map_err(|error| stream.explain(error))

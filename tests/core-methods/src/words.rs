@@ -29,7 +29,7 @@ macro_rules! floats {
     ($($type:ty)*) => { $(impl IntoWords for $type {
         #[inline(always)]
         fn words(self) -> Words {
-            // Which NaN a result is, is unspecified. Chosen among integers: LLVM takes any NaN for `NAN`.
+            // The bits of a NaN are unspecified, so all NaNs get one word. It is an integer because LLVM may replace a constant NaN with another.
             let bits = if self.is_nan() { u64::MAX } else { self.to_bits().into() };
             [bits, 0, 0]
         }

@@ -79,7 +79,7 @@ impl Setup {
 /// Runs the kernel of a seed everywhere.
 ///
 /// # Errors
-/// What differs, or what failed; if `reduces`, with the text of a kernel that is as small as it still fails.
+/// What differs, or what failed; if `reduces`, with the text of the smallest kernel found that still fails.
 pub fn check(seed: u64, setups: &[Setup], reduces: bool) -> Result<(), String> {
     let kernel = generate(seed);
     let failing = failing(&kernel);

@@ -88,7 +88,7 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
     ) -> Self {
         let (data, stride) = matrix.layout();
         let (i, j) = Self::turns(height, width).first(TileBlock::<THREADS>::thread(), layout);
-        // Chunks are as aligned as the tiles' first one. Its address may wrap where it is outside of the matrix: then no chunk is read.
+        // If the stride is aligned, every chunk is as aligned as the tile's start. The address may wrap outside of the matrix: then nothing is read.
         let start = data.wrapping_add(row.wrapping_mul(stride).wrapping_add(column));
         let own = start.wrapping_add(i.wrapping_mul(stride).wrapping_add(j * Self::IN_CHUNK));
         // Places may be anything: those beyond all numbers are outside as well.

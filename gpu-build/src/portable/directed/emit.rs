@@ -71,7 +71,7 @@ impl Emit<'_> {
         (self.select(&is_ordered, a, b), self.select(&is_ordered, b, a))
     }
 
-    /// The bits of operands, joined by an operation: their sign bits are looked at alone.
+    /// The bits of two operands, combined by a bitwise operation. Only the sign bit of the result is used.
     fn signs(&mut self, float: Float, operation: &str, a: &str, b: &str) -> String {
         let Float { name, bits, .. } = float;
         let [a, b] = [a, b].map(|operand| self.0.value(format_args!("bitcast {name} {operand} to {bits}")));
@@ -142,7 +142,7 @@ impl Emit<'_> {
         Nearest { result, error, zero: Some(zero) }
     }
 
-    /// The sign bit of a zero that is a product and a sum, rounded down.
+    /// An integer with the sign bit that an exact zero has if it is the result of an FMA that is rounded down.
     fn sign_of_fma(&mut self, float: Float, [a, b, c]: [&str; 3]) -> String {
         let product = self.signs(float, "xor", a, b);
         let addend = self.0.value(format_args!("bitcast {} {c} to {}", float.name, float.bits));
@@ -190,7 +190,7 @@ impl Emit<'_> {
 
     pub fn multiply_double(&mut self, a: &str, b: &str) -> Nearest {
         let result = self.double("fmul", a, b);
-        // The error of a small product is less than the least number: factors of 2 make it larger.
+        // The error of a small product may underflow: powers of 2 scale the operands up.
         let magnitude = self.magnitude(&result);
         let is_small = self.is("olt", &magnitude, &power_of_two(-900));
         let is_zero = self.is("oeq", &result, "0.0");
@@ -217,7 +217,7 @@ impl Emit<'_> {
         Nearest { result, error, zero: None }
     }
 
-    /// 2^500 for a number so small that a remainder of it may be less than the least number, and 1 for others.
+    /// 2^500 for a number so small that the remainder of its division or square root may underflow, and 1 for others.
     fn factor_of_small(&mut self, a: &str) -> String {
         let magnitude = self.magnitude(a);
         let is_small = self.is("olt", &magnitude, &power_of_two(-800));
@@ -239,7 +239,7 @@ impl Emit<'_> {
     pub fn fma_double(&mut self, operands: [&str; 3]) -> Nearest {
         let [a, b, c] = operands;
         let result = self.fma(DOUBLE, a, b, c);
-        // A power of 2 as a factor, with which nothing below overflows, and nothing that counts is less than the least number.
+        // Scales by a power of 2, so that nothing below overflows and no part that decides the error's sign underflows.
         let product = self.double("fmul", a, b);
         let (product_magnitude, addend_magnitude) = (self.magnitude(&product), self.magnitude(c));
         let is_larger = self.is("ogt", &product_magnitude, &addend_magnitude);
@@ -294,7 +294,7 @@ impl Emit<'_> {
             let counts = self.is("une", &part, "0.0");
             error = self.select(&counts, &part, &error);
         }
-        // Infinity is the nearest result of finite operands, or exact.
+        // An infinite result is too large if all operands are finite, and exact otherwise.
         let magnitude = self.magnitude(&result);
         let is_infinite = self.is("oeq", &magnitude, INFINITY);
         let [a_finite, b_finite, c_finite] = operands.map(|operand| {
@@ -318,7 +318,7 @@ impl Emit<'_> {
         let is = |f: &mut Emit<'_>, predicate: &str| f.0.value(format_args!("fcmp {predicate} {name} {result}, 0.0"));
         let (is_positive, is_negative, is_zero) = (is(self, "ogt"), is(self, "olt"), is(self, "oeq"));
         let (is_less, is_more) = (self.is("olt", error, "0.0"), self.is("ogt", error, "0.0"));
-        // The integer of a number's bits counts from 0 away: the next larger magnitude is one more.
+        // A number's bits, read as an integer, grow with its magnitude: the next larger magnitude is one more.
         let (moves, step, from_zero) = match direction {
             Direction::Down => (is_less, self.0.value(format_args!("select i1 {is_positive}, {bits} -1, {bits} 1")), sign + 1),
             Direction::Up => (is_more, self.0.value(format_args!("select i1 {is_negative}, {bits} -1, {bits} 1")), 1),

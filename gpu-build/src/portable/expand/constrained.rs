@@ -6,7 +6,7 @@ use crate::portable::directed::{self, Direction, Float, Operation};
 use crate::portable::function_text::FunctionText;
 
 const REFUSAL: &str =
-    "rounds in a way that devices have only for arithmetic, roots and conversions of `float` and `double`, or takes scalable vectors";
+    "rounds in a direction that is supported only for some operations on scalar `float` and `double`, or takes scalable vectors";
 
 const fn row(name: &'static str) -> Expansion {
     Expansion { name, write: operation, refusal: REFUSAL }
@@ -37,8 +37,8 @@ pub const EXPANSIONS: &[Expansion] = &[
     Expansion { name: "get.rounding", write: rounding, refusal: REFUSAL },
 ];
 
-/// How an operation rounds: `None` if to nearest, as kernels do. `round.dynamic` is the rounding of the environment. Fails for a rounding that is
-/// not known.
+/// The direction in which an operation rounds: `Some(None)` is to nearest, as is `round.dynamic`, because kernels round to nearest. Returns `None`
+/// for an unknown rounding.
 fn direction(call: &Operands) -> Option<Option<Direction>> {
     match call.texts().find_map(|text| text.strip_prefix("round.")) {
         None | Some("tonearest" | "dynamic") => Some(None),

@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn an_error_of_a_constant_is_said_without_inlining() {
+    fn errors_in_constants_are_reported_without_inlining() {
         let error = compile_error("error[E0080]: inlined".into(), || Some("error[E0080]: in its place".into())).to_string();
         assert!(error.contains("in its place"), "{error}");
     }

@@ -4,7 +4,10 @@ use super::Shape;
 use crate::driver::{Copy2d, DevicePtr};
 use crate::error::{ErrorKind, Result};
 
-/// The copies of an array that is not empty: each has the longest row, and as many of them as one dimension has.
+/// How many bytes the rows of a copy may be apart: what NVIDIA's GPUs state as `CU_DEVICE_ATTRIBUTE_MAX_PITCH`.
+const MOST_PITCH: usize = i32::MAX as usize;
+
+/// The copies between two arrays that are not empty. Each copies rows that are contiguous in both, as many as the longest suitable dimension has.
 pub fn copies<T, const R: usize>(
     to: DevicePtr,
     to_shape: &Shape<R>,
@@ -23,7 +26,7 @@ pub fn copies<T, const R: usize>(
     let strides = to_shape.strides.iter().zip(&from_shape.strides).map(|(to, from)| [*to, *from].map(|stride| stride as usize * element));
     for (size, strides) in to_shape.sizes.iter().map(|size| *size as usize).zip(strides).filter(|(size, _)| *size != 1) {
         match dimensions.last_mut() {
-            // In both arrays neighbours of the dimension before follow each other.
+            // In both arrays the dimension before is contiguous with this one: they become one.
             Some((before, apart)) if *apart == strides.map(|stride| stride * size) => {
                 *before *= size;
                 *apart = strides;
@@ -32,13 +35,11 @@ pub fn copies<T, const R: usize>(
         }
     }
     let bytes = dimensions.pop_if(|(_, apart)| *apart == [element; 2]).map_or(element, |(size, _)| size * element);
-    // Drivers want rows that are at least a row apart.
-    let longest = dimensions
-        .iter()
-        .enumerate()
-        .filter(|(_, (_, apart))| apart.iter().all(|apart| *apart >= bytes))
-        .max_by_key(|(_, (size, _))| *size);
-    let (rows, [to_pitch, from_pitch]) = longest.map(|(index, _)| index).map_or((1, [bytes; 2]), |index| dimensions.remove(index));
+    // The longest dimension whose rows are as far apart as drivers want.
+    let is_pitch = |apart: &usize| (bytes..=MOST_PITCH).contains(apart);
+    let rows = dimensions.iter().enumerate().filter(|(_, (_, apart))| apart.iter().all(is_pitch));
+    let longest = rows.max_by_key(|(_, (size, _))| *size).map(|(index, _)| index);
+    let (rows, [to_pitch, from_pitch]) = longest.map_or((1, [bytes; 2]), |index| dimensions.remove(index));
     let planes: usize = dimensions.iter().map(|(size, _)| size).product();
     let [to, from] = [(to, to_shape), (from, from_shape)].map(|(base, shape)| DevicePtr(base.0 + (shape.offset * element) as u64));
     Ok((0..planes).map(move |plane| {
@@ -99,6 +100,9 @@ mod tests {
         // Planes of one element each, in an array with gaps.
         let gaps = Shape::row_major([500, 3, 2], 3000).unwrap().parts([0..500, 1..2, 0..1]).unwrap();
         assert_eq!(copied::<u8, 3>(&Shape::row_major([500, 1, 1], 500).unwrap(), &gaps), 1);
+        // Planes that are too far apart for one copy: their shorter rows are copied instead.
+        let far = Shape { offset: 0, sizes: [9, 3, 2], strides: [1 << 33, 8, 1] };
+        assert_eq!(copied::<u8, 3>(&Shape::row_major([9, 3, 2], 54).unwrap(), &far), 9);
         let empty = Shape::row_major([], 1).unwrap();
         assert_eq!(copied::<u32, 0>(&empty, &empty), 1);
     }

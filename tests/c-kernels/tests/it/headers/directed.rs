@@ -70,7 +70,7 @@ conversions! {
     long_to_f64 "cvtsi2sd {to}, {from}" i64 reg f64;
 }
 
-/// Half of a number that is too large for `i64`; the last bit stands for what is lost, so twice the result is correct.
+/// Half of a number that is too large for `i64`, rounded to odd: twice the rounded half is the number, correctly rounded.
 fn halved(x: u64) -> i64 {
     (x >> 1 | x & 1) as i64
 }
