@@ -9,6 +9,7 @@ pub mod float_bits;
 pub mod images;
 pub mod latches;
 pub mod narrow;
+pub mod negative_zeros;
 pub mod pairs;
 pub mod stack;
 mod version;

@@ -79,7 +79,7 @@ impl Setup {
 /// Runs the kernel of a seed everywhere.
 ///
 /// # Errors
-/// What differs, or what failed; if `reduces`, with the text of the smallest kernel found that still fails.
+/// The error says what differs or failed. If `reduces`, it has the text of the smallest kernel found that still fails.
 pub fn check(seed: u64, setups: &[Setup], reduces: bool) -> Result<(), String> {
     let kernel = generate(seed);
     let failing = failing(&kernel);
