@@ -82,7 +82,9 @@ impl TraceFile {
     /// Writes what is collected.
     pub(super) fn flush(&mut self) -> Result<()> {
         let lines = std::mem::take(&mut self.lines);
-        let written = self.file.write_all(&lines);
+        // A write beyond the process's limit (`ulimit -f`) would end the process with SIGXFSZ.
+        let is_too_long = self.size > longest_file() && self.file.metadata().is_ok_and(|file| file.is_file());
+        let written = if is_too_long { Err(ErrorKind::FileTooLarge.into()) } else { self.file.write_all(&lines) };
         self.lines = lines;
         self.lines.clear();
         written
@@ -104,6 +106,15 @@ impl TraceFile {
         self.put(b"[\n");
         Ok(())
     }
+}
+
+/// The largest size of a file that this process may write, in bytes (`RLIMIT_FSIZE`).
+fn longest_file() -> u64 {
+    let mut limit = libc::rlimit { rlim_cur: libc::RLIM_INFINITY, rlim_max: libc::RLIM_INFINITY };
+    // If the call fails, the limit stays infinite.
+    // SAFETY: it writes to `limit`, which is valid for writes.
+    unsafe { libc::getrlimit(libc::RLIMIT_FSIZE, &mut limit) };
+    limit.rlim_cur
 }
 
 /// Creates a file, which then nobody else creates so; `None` where somebody has, and has not closed it. A program may have this code

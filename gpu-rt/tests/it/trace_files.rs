@@ -7,6 +7,7 @@ use gpu_abi::container::ImageKind;
 use gpu_rt::__macro_support::Load;
 use gpu_rt::{Config, Device, configure};
 use gpu_test::{test, this_test};
+use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 
 #[test]
@@ -86,8 +87,14 @@ fn a_full_queue_says_how_much_was_dropped() {
 #[test]
 fn a_file_that_cannot_be_made_is_one_line_and_the_program_goes_on() {
     let test = this_test!();
+    const LIMIT: &str = "TEST_LONGEST_FILE";
     if is_child() {
         let (stream, kernel) = (cpu(), axpy_kernel());
+        if let Ok(limit) = std::env::var(LIMIT) {
+            let limit = libc::rlimit { rlim_cur: limit.parse().unwrap(), rlim_max: libc::RLIM_INFINITY };
+            // SAFETY: it reads the limit.
+            assert_eq!(unsafe { libc::setrlimit(libc::RLIMIT_FSIZE, &limit) }, 0);
+        }
         let (x, mut y) = (stream.upload(&[1.0f32; 64]).unwrap(), stream.zeroed::<f32>(64).unwrap());
         let _range = gpu_rt::range("untraced");
         axpy(kernel, &stream, &x, &mut y, 1);
@@ -108,6 +115,11 @@ fn a_file_that_cannot_be_made_is_one_line_and_the_program_goes_on() {
         let lines: Vec<_> = text.lines().filter(|line| line.starts_with("gpu-rt: ")).collect();
         assert!(matches!(lines[..], [line] if line.contains("/dev/full: No space left") && line.ends_with("tracing is off")), "{text}");
     }
+    // Without a check, SIGXFSZ would end a process that writes beyond this limit.
+    let (_folder, path) = folder();
+    let text = passed(&traced(test, path.to_str().unwrap(), &[(LIMIT, Path::new("100"))]));
+    let lines: Vec<_> = text.lines().filter(|line| line.starts_with("gpu-rt: ")).collect();
+    assert!(matches!(lines[..], [line] if line.contains("file too large") && line.ends_with("tracing is off")), "{text}");
 }
 
 #[test]
@@ -116,9 +128,12 @@ fn wrong_settings_are_an_error_of_opening_a_device() {
     if is_child() {
         let _range = gpu_rt::range("untraced");
         let error = Device::default().unwrap_err();
-        return assert!(error.to_string().starts_with("GPU_TRACE is `a,b`"), "{error}");
+        return assert!(error.to_string().starts_with("GPU_TRACE is `a"), "{error}");
     }
     passed(&traced(test, "a,b", &[]));
+    // The name of a file could be anything, but this one would be that of another file.
+    let name = std::ffi::OsStr::from_bytes(b"a\xff");
+    passed(&child(test, &[("GPU_DEVICE", Path::new("cpu")), ("GPU_TRACE", Path::new(name))]));
 }
 
 #[test]

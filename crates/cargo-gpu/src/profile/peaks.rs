@@ -6,6 +6,7 @@ mod kernels;
 pub mod probe;
 
 use super::trace::Device;
+use crate::replace::replace;
 use anyhow::{Context, Result, anyhow};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -66,10 +67,7 @@ fn kept(file: &Path, name: &str) -> Option<Peaks> {
 fn keep(file: &Path, kept: &Kept) -> Result<()> {
     let folder = file.parent().context("no folder")?;
     std::fs::create_dir_all(folder)?;
-    let written = tempfile::NamedTempFile::new_in(folder)?;
-    serde_json::to_writer(&written, kept)?;
-    written.persist(file)?;
-    Ok(())
+    replace(file, &serde_json::to_vec(kept)?)
 }
 
 /// Measures in a process of its own: a driver may hang or end the process, and a trace that the environment asks for is not of this.

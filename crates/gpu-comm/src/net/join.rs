@@ -4,7 +4,7 @@
 use super::cause::Cause;
 use super::hello::{self, Answer, Hello, Job, Purpose, Side};
 use super::reception::{Arrival, Reception};
-use super::socket::{Listener, is_loopback};
+use super::socket::{Listener, beside, is_loopback};
 use crate::address::Address;
 use crate::error::{Error, ErrorKind, Result};
 use crate::place::Place;
@@ -40,13 +40,24 @@ struct Joining<'a> {
 /// A connection to each other rank; `None` in the rank's own place.
 pub(super) fn join(place: &Place, limit: Duration) -> Result<Vec<Option<Socket>>> {
     let Some(store) = place.store() else { return Ok(vec![None]) };
-    is_protected(place, store).map_err(|error| error.at(place.rank()))?;
+    fits(place, store).and_then(|()| is_protected(place, store)).map_err(|error| error.at(place.rank()))?;
     // A time that can be counted.
     let limit = limit.min(LONGEST);
     let (rank, size, until) = (place.rank(), place.size(), Instant::now() + limit);
     let joining = Joining { store, job: Job::of(place), rank, size, limit, until };
     let joined = if rank == 0 { joining.gather() } else { joining.come() };
     joined.map_err(|error| error.at(rank))
+}
+
+/// Refuses a Unix socket's path to which the last rank cannot append its number. Every rank checks the same path, so all fail alike.
+fn fits(place: &Place, store: &Address) -> Result<()> {
+    let Address::Unix(path) = store else { return Ok(()) };
+    let longest = if place.size() > 1 { beside(path, place.size() - 1) } else { path.clone() };
+    socket2::SockAddr::unix(&longest).map(drop).map_err(|_| {
+        let (path, longest) = (path.as_os_str().len(), longest.as_os_str().len());
+        let why = format!("the path has {path} bytes, and {longest} with the last rank's number; a Unix socket's path has at most 107");
+        ErrorKind::Store { address: store.to_string(), why }.into()
+    })
 }
 
 /// Refuses a store that strangers could join. Only its user can connect to a Unix socket, and only the host to a loopback address. Anybody in

@@ -102,7 +102,7 @@ impl Listener {
     pub(crate) fn beside(store: &Address, connection: &Socket, rank: usize) -> io::Result<(Listener, Address)> {
         match store {
             Address::Unix(path) => {
-                let path = PathBuf::from(format!("{}.{rank}", path.display()));
+                let path = beside(path, rank);
                 Ok((Listener::at_path(&path)?, Address::Unix(path)))
             }
             Address::Tcp { host, .. } => {
@@ -161,6 +161,13 @@ impl Drop for Listener {
             let _ = fs::remove_file(path);
         }
     }
+}
+
+/// The path of a rank's own socket if the ranks meet at the Unix socket `store`: the same path with the rank's number appended.
+pub(super) fn beside(store: &Path, rank: usize) -> PathBuf {
+    let mut path = store.as_os_str().to_owned();
+    path.push(format!(".{rank}"));
+    path.into()
 }
 
 /// Returns true if a file is a socket at which nobody listens. A file of another kind also refuses connections.

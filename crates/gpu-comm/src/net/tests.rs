@@ -247,6 +247,24 @@ fn a_killed_process_leaves_a_socket_that_does_no_harm() {
 }
 
 #[test]
+fn a_path_that_is_too_long_for_the_last_ranks_socket_is_an_error_at_all_ranks() {
+    for len in 103..=109usize {
+        let folder = tempfile::tempdir().unwrap();
+        let start = folder.path().join("s");
+        let store = format!("{}{}", start.display(), "s".repeat(len.saturating_sub(start.as_os_str().len())));
+        // The sockets beside it are named `.1` and `.2`.
+        let joining: Vec<_> = (0..3).map(|rank| joins(rank, 3, &store, LONG)).collect();
+        for (rank, thread) in joining.into_iter().enumerate() {
+            match (thread.join().unwrap(), len) {
+                (Ok(_), ..=105) => {}
+                (Err(error), 106..) if error.to_string().contains("has at most 107") => assert_eq!(error.rank(), Some(rank)),
+                (joined, _) => panic!("{len} bytes, rank {rank}: {:?}", joined.map(drop)),
+            }
+        }
+    }
+}
+
+#[test]
 fn ranks_join_again_and_again_at_one_address() {
     let store = store();
     for _ in 0..3 {

@@ -190,7 +190,7 @@ pub fn allocate(kind: Kind, device: u32, bytes: usize, later: bool) -> Result<Ar
     // What the pool keeps, only the pool can give, and only to an allocation that all of it is room for.
     let kept = pool::kept(device);
     let fresh = if later && bytes as u64 <= kept { 0 } else { bytes as u64 };
-    if kept + fresh > device::settings().memory.saturating_sub(used(device)) {
+    if kept.saturating_add(fresh) > device::settings().memory.saturating_sub(used(device)) {
         return Err(code::OUT_OF_MEMORY);
     }
     let room = bytes.next_multiple_of(ALIGN);
