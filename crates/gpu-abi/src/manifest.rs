@@ -131,7 +131,7 @@ pub struct RustFunction {
     /// The generic arguments that this kernel is the instance for, as written, without the angle brackets; empty where the
     /// function is not generic.
     pub instance: String,
-    /// The place of its attribute, if the file has several functions of this name and instance.
+    /// The place of its name, if the file has several functions of this name and instance.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub place: Option<Place>,
     /// Whether it is an `unsafe fn`.

@@ -19,7 +19,8 @@ use format::check;
 /// | `%p` | pointers |
 /// | `%s` | `&'static CStr`: `c"text"` |
 ///
-/// There are no conversions for wide characters and texts (`%lc`, `%ls`). Widths and precisions are 4095 at most.
+/// There are no conversions for wide characters and texts (`%lc`, `%ls`). Widths and precisions are at most 4095, and a text has at
+/// most eight arguments.
 ///
 /// The driver decides where the text goes; on the CPU device it is the program's standard output. Lines of different threads appear
 /// in any order, each in one piece, at the latest when the program synchronises the stream.

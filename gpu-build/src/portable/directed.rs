@@ -82,7 +82,7 @@ fn define(name: &str) -> Option<String> {
     Some(f.define(name, "#0"))
 }
 
-/// What a name of libdevice stands for, without its prefix and its direction.
+/// Returns the operation and the type of a libdevice name, which comes without its prefix and its direction.
 fn of_libdevice(name: &str) -> Option<(Operation, Float)> {
     use Operation::*;
     let from_int = |bits: u32, is_signed: bool| FromInt { bits, is_signed };

@@ -1,4 +1,4 @@
-//! What core's methods compute in kernels, compared with the same expressions on the host.
+//! Compares core's methods in kernels with the same expressions on the host.
 #![allow(clippy::unwrap_used, reason = "a failed expectation is how a test fails")]
 
 use gpu_core_methods_tests::expressions::Expressions;

@@ -63,7 +63,7 @@ fn axpy(a: f32, x: &[f32], y: PerThread<f32>) {}
 #[gpu_kernel("src/scale.rs", <f32>, <f64>)]
 fn scale<T: Copy + Sync>(by: T, x: &[T], out: PerThread<T>) {}
 
-/// What a local macro writes is the macro's own code: here `forbid` holds for none of it. A body may be one token.
+/// Makes a generic kernel whose body is a `block` fragment. `forbid(unsafe_code)` must not reject what the attribute adds to it.
 macro_rules! made {
     ($name:ident $body:block) => {
         #[gpu_kernel("src/scale.rs", <f32>, <f64>)]

@@ -4,7 +4,7 @@ use super::Shape;
 use crate::driver::{Copy2d, DevicePtr};
 use crate::error::{ErrorKind, Result};
 
-/// How many bytes the rows of a copy may be apart: what NVIDIA's GPUs state as `CU_DEVICE_ATTRIBUTE_MAX_PITCH`.
+/// The largest pitch of a 2D copy in bytes: `CU_DEVICE_ATTRIBUTE_MAX_PITCH` of NVIDIA's GPUs.
 const MOST_PITCH: usize = i32::MAX as usize;
 
 /// The copies between two arrays that are not empty. Each copies rows that are contiguous in both, as many as the longest suitable dimension has.
