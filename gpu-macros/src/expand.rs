@@ -18,10 +18,12 @@ use syn::{Ident, LitStr};
 pub(crate) struct CallSite {
     /// Cargo's `OUT_DIR`: where `gpu-build` left what it compiled.
     pub out_dir: Option<PathBuf>,
-    /// The file that the attribute stands in, relative to the package, with forward slashes. `None`: not known, or not in
+    /// The file that the kernel stands in, relative to the package, with forward slashes. `None`: not known, or not in
     /// the package.
     pub file: Option<String>,
-    /// The line and the column of the attribute.
+    /// Whether a macro made the kernel's name, so that its file may be another than that of the name. `None`: not known.
+    pub is_made: Option<bool>,
+    /// The line and the column of the kernel's name.
     pub place: Option<(usize, usize)>,
 }
 

@@ -23,7 +23,7 @@ use std::path::Path;
 
 /// `#[gpu_kernel(attribute)]` above an item, for a package with this `OUT_DIR`. `file` is the file that it stands in.
 pub fn gpu_kernel(attribute: TokenStream, item: TokenStream, out_dir: &Path, file: Option<&str>) -> TokenStream {
-    let site = expand::CallSite { out_dir: Some(out_dir.to_owned()), file: file.map(str::to_owned), place: None };
+    let site = expand::CallSite { out_dir: Some(out_dir.to_owned()), file: file.map(str::to_owned), is_made: Some(false), place: None };
     expand::gpu_kernel(attribute, item, &site)
 }
 

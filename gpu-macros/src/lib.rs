@@ -59,7 +59,8 @@ mod tests;
 ///
 /// A kernel has up to 24 arguments; types and expressions in its signature are nested up to 128 deep.
 ///
-/// The kernel's file is the one that contains the attribute. Where a tool does not know that file, write
+/// The kernel's file is the one that contains the function's name. If a macro of another file makes the name too, it is the one that
+/// contains the macro's arguments. Where a tool does not know that file, write
 /// `#[gpu_kernel("src/kernels.rs")]`.
 ///
 /// # Kernels of other files
@@ -97,8 +98,7 @@ mod tests;
 pub fn gpu_kernel(attribute: proc_macro::TokenStream, item: proc_macro::TokenStream) -> proc_macro::TokenStream {
     // Cargo sets it for packages with a build script. The stub names it too, through `env!`, so that rustc tracks it.
     let out_dir = std::env::var_os("OUT_DIR").map(std::path::PathBuf::from);
-    let here = proc_macro::Span::call_site();
-    let site = expand::CallSite { out_dir, file: rust_kernel::file(here), place: Some((here.line(), here.column())) };
+    let site = rust_kernel::call_site(&item, out_dir);
     expand::gpu_kernel(attribute.into(), item.into(), &site).into()
 }
 

@@ -27,7 +27,7 @@ use quote::ToTokens;
 use syn::{AngleBracketedGenericArguments, FnArg, GenericParam, Generics, Ident, Pat, ReturnType, Safety, Signature, Type, Visibility};
 
 pub(crate) use argument::Form;
-pub(crate) use locate::file;
+pub(crate) use locate::call_site;
 
 /// A function with a body.
 pub(crate) struct RustKernel {
@@ -39,6 +39,8 @@ pub(crate) struct RustKernel {
     pub arguments: Vec<Argument>,
     /// The line and the column of its attribute.
     pub place: Option<(usize, usize)>,
+    /// Whether a macro made its name. `None`: not known.
+    pub is_made: Option<bool>,
     /// What a kernel cannot be.
     pub errors: Errors,
 }
@@ -63,7 +65,7 @@ impl ToTokens for Argument {
 /// The whole macro, for a kernel written in Rust.
 pub(crate) fn expand(attribute: syn::Result<Attribute>, mut kernel: RustKernel, site: &CallSite) -> TokenStream {
     let mut errors = std::mem::take(&mut kernel.errors);
-    kernel.place = site.place;
+    (kernel.place, kernel.is_made) = (site.place, site.is_made);
     let attribute = errors.keep(attribute);
     let instances = attribute.as_ref().map(|attribute| attribute.instances.as_slice()).unwrap_or_default();
     if let Some(name) = attribute.as_ref().and_then(|attribute| attribute.name.as_ref()) {
@@ -203,7 +205,7 @@ impl RustKernel {
             errors.at(&signature.ident, naming::too_many_arguments(&signature.ident.to_string(), signature.inputs.len()));
         }
         let arguments = signature.inputs.iter().filter_map(|input| argument(input, is_unsafe, &signature.ident, &mut errors)).collect();
-        Ok(RustKernel { attributes, visibility, body, arguments, place: None, errors, signature })
+        Ok(RustKernel { attributes, visibility, body, arguments, place: None, is_made: Some(false), errors, signature })
     }
 
     /// Whether it is this compiled function. If several have its name, the place decides.
@@ -219,6 +221,20 @@ impl RustKernel {
     /// Whether it returns what its block's threads do together.
     pub(crate) fn returns_phases(&self) -> bool {
         matches!(self.signature.output, ReturnType::Type(..))
+    }
+
+    /// The bounds of one of its type parameters, in the parameter list and in the `where` clause.
+    pub(crate) fn bounds_of(&self, parameter: &syn::Ident) -> Vec<TokenStream> {
+        let generics = &self.signature.generics;
+        let own = generics.type_params().filter(|one| one.ident == *parameter).flat_map(|one| &one.bounds);
+        let clauses = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
+        let of_clauses = clauses.filter_map(|predicate| match predicate {
+            syn::WherePredicate::Type(one) if matches!(&one.bounded_ty, Type::Path(path) if path.path.is_ident(parameter)) => {
+                Some(&one.bounds)
+            }
+            _ => None,
+        });
+        own.chain(of_clauses.flatten()).map(ToTokens::to_token_stream).collect()
     }
 
     /// Its generic parameters without lifetimes.

@@ -7,7 +7,7 @@ use quote::quote;
 use std::path::Path;
 
 fn fixtures() -> CallSite {
-    CallSite { out_dir: Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")), ..CallSite::default() }
+    CallSite { out_dir: Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")), is_made: Some(false), ..CallSite::default() }
 }
 
 fn expand(attribute: TokenStream, item: TokenStream) -> String {

@@ -15,7 +15,7 @@ pub use crate::args::{
 };
 pub use crate::fields::{AnyField, FieldFact, FieldType, NumberField, field};
 pub use crate::registry::{KernelFile, register, unregister};
-pub use crate::soundness::{Atomic, atomics, elements, texel, value};
+pub use crate::soundness::{Atomic, atomics, elements, is_file, texel, value};
 pub use bytemuck::{Pod, Zeroable};
 
 pub use gpu_abi::image::Dim;

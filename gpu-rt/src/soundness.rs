@@ -210,6 +210,20 @@ pub const fn value<T: gpu_core::Argument + NoUninit + CheckedBitPattern>() {
     assert!(align_of::<T>() <= 16, "a value passed to a kernel is aligned to at most 16 bytes: pass it in a buffer");
 }
 
+/// Whether `path`, as `file!()` gives it, is the file `source` of a package: the same path, or below another folder.
+pub const fn is_file(path: &str, source: &str) -> bool {
+    let (path, source) = (path.as_bytes(), source.as_bytes());
+    let Some(before) = path.len().checked_sub(source.len()) else { return false };
+    let mut at = 0;
+    while at < source.len() {
+        if path[before + at] != source[at] {
+            return false;
+        }
+        at += 1;
+    }
+    before == 0 || path[before - 1] == b'/'
+}
+
 /// Which number a texel is of: [`gpu_abi::image::Texel`]'s, in order.
 pub const fn texel<T: gpu_core::Texel>() -> u32 {
     T::NUMBER

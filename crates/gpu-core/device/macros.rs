@@ -11,7 +11,9 @@ extern crate proc_macro;
 #[path = "../src/naming.rs"]
 mod naming;
 
-use naming::{CONDITION_OF_ARGUMENT, MAX_ARGUMENTS, NAMESPACE, Nesting, SIGNATURE, TEXT, Texts, generic_plain, symbol, too_many_arguments};
+use naming::{
+    CONDITION_OF_ARGUMENT, MAX_ARGUMENTS, NAMESPACE, Nesting, SIGNATURE, TEXT, Texts, generic_plain, is_made, symbol, too_many_arguments,
+};
 use proc_macro::{Delimiter, Group, Punct, Spacing, Span, TokenStream, TokenTree};
 use std::path::Path;
 
@@ -23,7 +25,7 @@ pub fn gpu_kernel(attribute: TokenStream, item: TokenStream) -> TokenStream {
         return error(Nesting::TOO_DEEP, place);
     }
     let Some(function) = Function::parse(item.clone()) else { return item };
-    if !is_in_kernel_file() {
+    if !may_be_in_kernel_file(&function) {
         return item;
     }
     if let Some(place) = function.condition {
@@ -155,12 +157,14 @@ fn pattern(name: &str, fields: &Group) -> (String, Vec<String>) {
     (if is_tuple { format!("{name}({bound})") } else { format!("{name} {{ {bound} }}") }, members)
 }
 
-/// Whether the attribute stands in the file whose kernels are compiled. Those of its modules are kernels of their own files.
-fn is_in_kernel_file() -> bool {
-    let here = Span::call_site().local_file();
-    match (here, std::env::var_os("GPU_KERNEL_FILE")) {
-        // The compiler may name it as seen from its own folder.
-        (Some(here), Some(file)) => std::env::current_dir().is_ok_and(|folder| folder.join(here) == Path::new(&file)),
+/// Whether a kernel may be in the file whose kernels are compiled now; kernels in files of its modules are compiled with their own files. If a
+/// macro made the kernel's name, only rustc knows the file (`file!()`), and `gpu-build` drops the kernels of other files.
+fn may_be_in_kernel_file(function: &Function) -> bool {
+    match (function.place.local_file(), std::env::var_os("GPU_KERNEL_FILE")) {
+        // The compiler may name a file as seen from its own folder.
+        (Some(file), Some(kernels)) if !function.is_made => {
+            std::env::current_dir().is_ok_and(|folder| folder.join(file) == Path::new(&kernels))
+        }
         _ => true,
     }
 }
@@ -169,6 +173,8 @@ fn is_in_kernel_file() -> bool {
 struct Function {
     name: String,
     place: Span,
+    /// Whether a macro made its name.
+    is_made: bool,
     is_unsafe: bool,
     arguments: Vec<Element>,
     /// The first `#[cfg]` of an argument.
@@ -188,6 +194,7 @@ impl Function {
         }
         let name = tokens.next()?;
         let (name, place) = (name.to_string(), name.span());
+        let is_made = is_made(&format!("{place:?}")) == Some(true);
         let mut angles = Angles::default();
         // Generic parameters may have parentheses between their brackets.
         let arguments = tokens.find_map(|token| match token {
@@ -197,7 +204,7 @@ impl Function {
                 None
             }
         })?;
-        Some(Function { name, place, is_unsafe, arguments: elements(&arguments), condition: condition(&arguments) })
+        Some(Function { name, place, is_made, is_unsafe, arguments: elements(&arguments), condition: condition(&arguments) })
     }
 
     /// Code that compiles only if a kernel can have each argument and the result. An error is at the argument's type or, for the result, at the
@@ -225,10 +232,9 @@ impl Function {
 
     /// The entry and the signature of an instance.
     fn entry(&self, instance: &str) -> String {
-        let Function { name, is_unsafe, arguments, .. } = self;
+        let Function { name, is_made, is_unsafe, arguments, .. } = self;
         // Kernels in different modules may have the same name, so the symbol includes the place.
-        let here = Span::call_site();
-        let place = format!("{}.{}", here.line(), here.column());
+        let place = format!("{}.{}", self.place.line(), self.place.column());
         let symbol = format!("{}.{place}", symbol(name, instance));
         let path = self.path(instance);
         // An unsafe function is no `Fn`.
@@ -237,14 +243,18 @@ impl Function {
         let kernel = if *is_unsafe { format!("|{places}| unsafe {{ {path}({places}) }}") } else { path.clone() };
         let (names, types): (Vec<&str>, Vec<&str>) = arguments.iter().map(|one| (one.name.as_str(), one.ty.as_str())).unzip();
         let types = if instance.is_empty() { types.join(&Texts::BETWEEN.to_string()) } else { String::new() };
-        let texts = Texts { function: name, instance, arguments: &names.join(","), types: &types, place: &place, module: "" }.head();
+        let made = if *is_made { Texts::MADE } else { "" };
+        let texts = Texts { function: name, instance, arguments: &names.join(","), types: &types, place: &place, made, module: "", file: "" };
+        let texts = texts.head();
+        // Macros may make kernels of one name in several files.
+        let file = if *is_made { "::core::file!()" } else { "\"\"" };
         let underscores = vec!["_"; arguments.len()].join(", ");
         // The types are concrete here, so method lookup finds out which arguments are read-only.
         let read_only = |index| {
             format!(
                 "::gpu_core::abi::is_read_only(&|| {{
                     let __gpu_kernel: unsafe fn({underscores}) -> _ = {path};
-                    ::gpu_core::abi::TypeOf::new(::gpu_core::abi::arguments(__gpu_kernel).{index}).access()
+                    ::gpu_core::abi::TypeOf::new(::gpu_core::abi::arguments(__gpu_kernel).{index}).__gpu_access()
                 }})"
             )
         };
@@ -252,14 +262,14 @@ impl Function {
         format!(
             "const _: () = {{
                 use ::gpu_core::abi::Fallback as _;
-                #[unsafe(export_name = \"{NAMESPACE}{symbol}\")]
+                #[unsafe(export_name = ::core::concat!(\"{NAMESPACE}{symbol}\", {file}))]
                 unsafe extern \"C\" fn __gpu_kernel_entry(__gpu_kernel_packed: *const ::core::primitive::u8) {{
                     unsafe {{ ::gpu_core::abi::enter({kernel}, __gpu_kernel_packed) }}
                 }}
-                #[unsafe(export_name = \"{SIGNATURE}{symbol}\")]
+                #[unsafe(export_name = ::core::concat!(\"{SIGNATURE}{symbol}\", {file}))]
                 static __GPU_KERNEL_SIGNATURE: ::gpu_core::abi::Signature = ::gpu_core::abi::signature({kernel}, {is_unsafe}, [{read_only}]);
-                const __GPU_KERNEL_TEXT: &::core::primitive::str = ::core::concat!({texts:?}, ::core::module_path!());
-                #[unsafe(export_name = \"{TEXT}{symbol}\")]
+                const __GPU_KERNEL_TEXT: &::core::primitive::str = ::core::concat!({texts:?}, ::core::module_path!(), \"\\n\", ::core::file!());
+                #[unsafe(export_name = ::core::concat!(\"{TEXT}{symbol}\", {file}))]
                 static __GPU_KERNEL_NAMES: [::core::primitive::u8; __GPU_KERNEL_TEXT.len()] = ::gpu_core::abi::bytes(__GPU_KERNEL_TEXT);
             }};"
         )
@@ -275,7 +285,7 @@ struct Element {
     place: Span,
 }
 
-/// How many angle brackets are open.
+/// Counts open angle brackets.
 #[derive(Default)]
 struct Angles {
     depth: usize,

@@ -103,6 +103,9 @@ pub mod owner {
 /// The version of [`Signature`].
 pub const VERSION: u32 = 3;
 
+/// The most bytes of a kernel's arguments together: CUDA's limit before 12.1, which raised it to 32,764 (programming guide, "Function Parameters").
+pub const MAX_ARGUMENT_BYTES: usize = 4096;
+
 /// A kernel's arguments.
 #[derive(Debug)]
 #[repr(C)]
@@ -131,8 +134,8 @@ impl Description {
     /// A value other than a number.
     pub const fn bytes<T: crate::Plain>() -> Description {
         assert!(align_of::<T>() <= 16, "a value passed to a kernel is aligned to at most 16 bytes: pass it in a buffer");
-        // What the arguments of a kernel may have on every device (CUDA's programming guide).
-        assert!(size_of::<T>() <= 4096, "a value passed to a kernel has at most 4096 bytes: pass it in a buffer");
+        // CUDA's programming guide: 4 KB of arguments work on every GPU.
+        assert!(size_of::<T>() <= MAX_ARGUMENT_BYTES, "a value passed to a kernel has at most 4096 bytes: pass it in a buffer");
         Description { type_hash: T::TYPE_HASH, ..Description::of::<T>(kind::BYTES) }
     }
 

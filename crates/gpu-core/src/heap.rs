@@ -188,13 +188,21 @@ unsafe impl<const BYTES: usize> GlobalAlloc for Heap<BYTES> {
     }
 }
 
+/// The size of a heap, which is checked before rustc makes a constant of so many bytes.
+#[doc(hidden)]
+#[track_caller]
+pub const fn heap_size(bytes: usize) -> usize {
+    assert!(bytes <= 1 << 31, "a heap has at most 2 GiB");
+    bytes
+}
+
 /// See the host's macro below.
 #[cfg(gpu_device)]
 #[macro_export]
 macro_rules! heap {
     ($bytes:expr) => {
         #[global_allocator]
-        static __GPU_HEAP: $crate::Heap<{ $bytes }> = $crate::Heap::new();
+        static __GPU_HEAP: $crate::Heap<{ $crate::heap_size($bytes) }> = $crate::Heap::new();
     };
 }
 
@@ -219,13 +227,13 @@ macro_rules! heap {
 /// }
 /// ```
 ///
-/// The heap is device memory, part of the file's image; [`Heap`] has the rules. A thread that finds no memory left panics. On the host, these types
+/// The heap is device memory, part of the file's image, and has at most 2 GiB; [`Heap`] has the rules. A thread that finds no memory left panics. On the host, these types
 /// use the program's own allocator.
 #[cfg(not(gpu_device))]
 #[macro_export]
 macro_rules! heap {
     ($bytes:expr) => {
-        const _: usize = $bytes;
+        const _: usize = $crate::heap_size($bytes);
     };
 }
 

@@ -72,7 +72,7 @@ pub use atomics::{AtomicF32, AtomicF64, AtomicI32, AtomicI64, AtomicU32, AtomicU
 pub use block::{Block, Count, Phases, Slots, Thread, Tile, Times, block, block_2d};
 pub use eight::{f8e4m3, f8e5m2};
 pub use half::{bf16, f16};
-pub use heap::Heap;
+pub use heap::{Heap, heap_size};
 pub use ids::{GlobalId, Id, block_dim, block_id, global_id, grid_dim, thread_id};
 pub use image::{Image1, Image1Array, Image2, Image2Array, Image3};
 pub use image::{Texel, Texture1, Texture1Array, Texture2, Texture2Array, Texture3};

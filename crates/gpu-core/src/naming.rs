@@ -37,28 +37,51 @@ pub struct Texts<'a> {
     pub arguments: &'a str,
     /// The arguments' types as the source states them, with [`Texts::BETWEEN`] between them; empty for an instance of a generic function.
     pub types: &'a str,
-    /// The line and the column of the attribute, with a dot between them.
+    /// The line and the column of the function's name, with a dot between them.
     pub place: &'a str,
+    /// [`Texts::MADE`] if a macro made the name, else empty.
+    pub made: &'a str,
     /// The path of the module.
     pub module: &'a str,
+    /// The file of the function or, if a macro made it, of that macro's outermost invocation.
+    pub file: &'a str,
 }
 
 impl<'a> Texts<'a> {
     /// The unit separator of ASCII, which no type contains.
     pub const BETWEEN: char = '\u{1f}';
 
-    /// All but the module's path, which rustc puts behind it. A line each: no name has a line's end in it.
+    /// What [`made`](Texts::made) is for a kernel whose name a macro made.
+    pub const MADE: &'static str = "made";
+
+    /// All but the module's path and the file, which rustc puts behind it. A line each: no name has a line's end in it.
     pub fn head(&self) -> String {
-        format!("{}\n{}\n{}\n{}\n{}\n", self.function, self.instance, self.arguments, self.types, self.place)
+        format!("{}\n{}\n{}\n{}\n{}\n{}\n", self.function, self.instance, self.arguments, self.types, self.place, self.made)
     }
 
     /// Takes the constant's text apart.
     pub fn read(text: &'a str) -> Option<Texts<'a>> {
         let mut lines = text.split('\n');
         let mut next = || lines.next();
-        let texts = Texts { function: next()?, instance: next()?, arguments: next()?, types: next()?, place: next()?, module: next()? };
+        let (function, instance, arguments, types) = (next()?, next()?, next()?, next()?);
+        let texts = Texts { function, instance, arguments, types, place: next()?, made: next()?, module: next()?, file: next()? };
         lines.next().is_none().then_some(texts)
     }
+}
+
+/// Whether a macro made a token; false if its author wrote it in the file that its span names. `span` is the token's span as `Debug` prints it, which is
+/// the only way in which a stable rustc shows the expansion that a token comes from: `#12 bytes(34..56)`, where 0 is none. `None` for another format, as
+/// that of an editor's compiler.
+pub fn is_made(span: &str) -> Option<bool> {
+    let (expansion, _) = span.strip_prefix('#')?.split_once(' ')?;
+    expansion.parse::<u32>().ok().map(|expansion| expansion != 0)
+}
+
+/// The error for a kernel of which the attribute cannot tell the file, because a macro made the kernel's name.
+pub fn made_elsewhere(name: &str) -> String {
+    format!(
+        "a macro made the name of the kernel `{name}`, so its file is not known\n  fix: pass the macro the kernel's name (`$name:ident`)"
+    )
 }
 
 /// The largest number of arguments of a kernel.
@@ -185,6 +208,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn spans_show_whether_a_macro_made_a_token() {
+        for (span, expected) in [
+            ("#0 bytes(12..34)", Some(false)),
+            ("#17 bytes(0..1)", Some(true)),
+            ("bytes(12..34)", None),
+            ("#x bytes(12..34)", None),
+            ("Span", None),
+            ("#0", None),
+        ] {
+            assert_eq!(is_made(span), expected, "{span}");
+        }
+    }
+
+    #[test]
     fn symbols_encode_generic_arguments() {
         for (instance, expected) in [
             ("f32", "k_f32"),
@@ -201,8 +238,17 @@ mod tests {
 
     #[test]
     fn names_are_encoded_and_decoded() {
-        let written = Texts { function: "k", instance: "f32 , 4", arguments: "x,y", types: "&[f32]\u{1f}u32", place: "7.1", module: "" };
-        let text = written.head() + "device::kernels";
+        let written = Texts {
+            function: "k",
+            instance: "f32 , 4",
+            arguments: "x,y",
+            types: "&[f32]\u{1f}u32",
+            place: "7.1",
+            made: "",
+            module: "",
+            file: "",
+        };
+        let text = written.head() + "device::kernels\nsrc/kernels.rs";
         let read = Texts::read(&text).unwrap();
         assert_eq!((read.function, read.instance, read.arguments), ("k", "f32 , 4", "x,y"));
         assert_eq!((read.types, read.place, read.module), ("&[f32]\u{1f}u32", "7.1", "device::kernels"));

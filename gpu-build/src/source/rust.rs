@@ -53,7 +53,21 @@ use gpu_abi::manifest::RustFunction;
 /// A kernel file's module in portable form, and what the source says of its kernels.
 pub struct Lowered {
     bitcode: Vec<u8>,
-    kernels: Vec<(String, Grouping, RustFunction)>,
+    kernels: Vec<LoweredKernel>,
+}
+
+/// What the source says of a kernel.
+struct LoweredKernel {
+    name: String,
+    grouping: Grouping,
+    function: RustFunction,
+    place: Option<(u32, u32)>,
+}
+
+impl From<signature::Kernel> for LoweredKernel {
+    fn from(kernel: signature::Kernel) -> LoweredKernel {
+        LoweredKernel { grouping: kernel.grouping(), name: kernel.name, function: kernel.function, place: kernel.place }
+    }
 }
 
 impl Lowered {
@@ -63,7 +77,7 @@ impl Lowered {
         let (bitcode, place) = unsafety::split(bitcode).ok_or_else(cut)?;
         let lowered = isolated(file, || lower::lower(file, bitcode, compiler)).map(|lowered| {
             let mut lowered = lowered?;
-            lowered.kernels.iter_mut().for_each(|(.., function)| function.unsafe_code.clone_from(&place));
+            lowered.kernels.iter_mut().for_each(|kernel| kernel.function.unsafe_code.clone_from(&place));
             Ok(lowered)
         });
         lowered
@@ -82,10 +96,19 @@ impl Lowered {
     }
 
     pub fn grouping(&self, kernel: &str) -> Option<Grouping> {
-        self.kernels.iter().find(|(name, ..)| name == kernel).map(|(_, grouping, _)| grouping.clone())
+        self.kernel(kernel).map(|kernel| kernel.grouping.clone())
     }
 
     pub fn function(&self, kernel: &str) -> Option<RustFunction> {
-        self.kernels.iter().find(|(name, ..)| name == kernel).map(|(.., function)| function.clone())
+        self.kernel(kernel).map(|kernel| kernel.function.clone())
+    }
+
+    /// The line and the column of a kernel's name, if that is in the file.
+    pub fn place(&self, kernel: &str) -> Option<(u32, u32)> {
+        self.kernel(kernel).and_then(|kernel| kernel.place)
+    }
+
+    fn kernel(&self, name: &str) -> Option<&LoweredKernel> {
+        self.kernels.iter().find(|kernel| kernel.name == name)
     }
 }

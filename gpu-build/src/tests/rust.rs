@@ -169,6 +169,24 @@ fn kernel_files_may_have_any_name() {
 }
 
 #[test]
+fn an_authors_names_do_not_clash_with_those_of_the_attribute() {
+    let text = "use gpu_rt::kernel::*;
+#[allow(non_camel_case_types)]
+pub type f32 = u32;
+pub trait Access { fn access(&self) -> u32 { 7 } fn new(&self) -> u32 { 7 } }
+impl<T> Access for T {}
+#[gpu_kernel]
+pub fn k(u32: f32, stream: &[f32], launch: u8, mut kernel: PerThread<f32>) {
+    if let Some(y) = kernel.get() { *y = u32 + stream[0].access() + core::primitive::u32::from(launch); }
+}
+";
+    let compiled = only(one(&["cpu"], text).build().unwrap());
+    let params = &compiled.manifest().kernels[0].params;
+    let ParamKind::Slice { access, .. } = params[1].kind else { panic!("{params:?}") };
+    assert!(params[0].kind == ParamKind::Scalar(Scalar::I32) && !access.writes(), "{params:?}");
+}
+
+#[test]
 fn a_macro_that_defines_kernels_of_one_name_is_an_error_with_a_fix() {
     let kernels = |parameter: &str, kernel: &str, uses: &str| {
         format!(

@@ -15,7 +15,7 @@
 
 use super::argument::rank;
 use super::check::Instance;
-use super::instances::{bounds, dispatch, dispatcher, generic_arguments};
+use super::instances::{bounds, dispatch, dispatcher, generic_arguments, name_associated_types};
 use super::{Argument, Form, RustKernel, locate};
 use crate::check::ImageRequirement;
 use crate::expand::{Names, kernel_constructor, report};
@@ -24,6 +24,7 @@ use crate::message::source_text;
 use crate::{anchor, docs, registration};
 use gpu_abi::manifest::{Coverage, Kernel, Param, Place};
 use gpu_abi::symbol::STUB_BODY;
+use gpu_core::naming;
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 use syn::spanned::Spanned;
@@ -56,6 +57,7 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
     let crates = anchor::crates();
     let unsafe_code = first.function.unsafe_code.as_ref().map(unsafe_code);
     let function = function(kernel);
+    let stands_in = (kernel.is_made != Some(false)).then(|| stands_in(kernel, &file.source));
     let checks = instances.iter().map(|instance| checks(kernel, instance));
     let host = locate::host(&file.manifest).map(|(_, host)| host.module.as_str()).unwrap_or_default();
     let path = locate::path(&locate::static_name(&file.source), &first.function.module, host);
@@ -95,6 +97,7 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
                 // In a constant of its own, so that the function's name shadows no argument.
                 #[allow(clippy::type_complexity)]
                 const _: () = {
+                    #stands_in
                     #function
                     #(#checks)*
                 };
@@ -126,6 +129,13 @@ fn unsafe_code(Place { file, line, .. }: &Place) -> TokenStream {
         }
         #name! {}
     }
+}
+
+/// Code that compiles only in this file of the package. Of a token that a macro made, rustc tells the attribute only the macro's file; `file!()` is the file
+/// of the outermost invocation.
+fn stands_in(kernel: &RustKernel, source: &str) -> TokenStream {
+    let message = naming::made_elsewhere(&kernel.signature.ident.to_string());
+    quote_spanned!(Span::mixed_site()=> __core::assert!(__gpu_rt::__macro_support::is_file(__core::file!(), #source), #message);)
 }
 
 /// Errors, and a function with the stub's signature, so that calls of it are no further errors.
@@ -238,12 +248,12 @@ fn checks(kernel: &RustKernel, instance: &Instance) -> TokenStream {
     } else {
         quote_spanned!(span=> let _: for<'launch> #unsafety fn(#(#types),*) = #ident #turbofish;)
     };
+    let (inside, associated) = name_associated_types(kernel, quote_spanned!(span=> #has_types #(#facts)* #(#assertions)*));
     quote_spanned! {span=>
         {
             #bindings
-            #has_types
-            #(#facts)*
-            #(#assertions)*
+            #associated
+            #inside
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::anchor;
 use crate::message::{list, source_text};
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote_spanned};
+use syn::ext::IdentExt;
 use syn::{Generics, Ident};
 
 /// What a generic kernel's stub asks for beside the kernel's own bounds: that the instance is compiled.
@@ -33,7 +34,11 @@ pub(super) fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[T
             let (ident, ty) = (&one.ident, &one.ty);
             quote_spanned!(span=> const #ident: #ty)
         }
-        syn::GenericParam::Type(one) => one.ident.to_token_stream(),
+        // The kernel's own bounds say whether it has a size.
+        syn::GenericParam::Type(one) => {
+            let ident = &one.ident;
+            quote_spanned!(span=> #ident: ?::core::marker::Sized)
+        }
         syn::GenericParam::Lifetime(one) => one.to_token_stream(),
     });
     let count = kernel.arguments.len();
@@ -71,6 +76,58 @@ pub(super) fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[T
         }
         #(#implementations)*
     }
+}
+
+/// Replaces associated types of generic parameters (`O::Value`) by type aliases (`__GpuO1Value<O>`). In an instance's checks `O` is an alias
+/// of a concrete type, and rustc rejects `O::Value` as ambiguous, since it names no trait. Returns the new tokens and the aliases'
+/// definitions, in which `O` is a parameter with the kernel's bounds.
+pub(super) fn name_associated_types(kernel: &RustKernel, tokens: TokenStream) -> (TokenStream, TokenStream) {
+    let mut found: Vec<(Ident, Ident)> = Vec::new();
+    let tokens = replace_associated_types(kernel, tokens, &mut found);
+    let span = Span::mixed_site();
+    let definitions = found.iter().map(|(parameter, ty)| {
+        let name = associated_type(parameter, ty);
+        let bounds = kernel.bounds_of(parameter);
+        quote_spanned!(span=> #[allow(type_alias_bounds)] type #name<#parameter: #(#bounds)+*> = #parameter::#ty;)
+    });
+    let definitions = definitions.collect();
+    (tokens, definitions)
+}
+
+fn replace_associated_types(kernel: &RustKernel, tokens: TokenStream, found: &mut Vec<(Ident, Ident)>) -> TokenStream {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let (mut replaced, mut at) = (TokenStream::new(), 0);
+    let is_colon = |token: Option<&TokenTree>| matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == ':');
+    while let Some(token) = tokens.get(at) {
+        let is_path =
+            is_colon(tokens.get(at + 1)) && is_colon(tokens.get(at + 2)) && !is_colon(at.checked_sub(1).and_then(|at| tokens.get(at)));
+        match (token, tokens.get(at + 3)) {
+            (TokenTree::Ident(parameter), Some(TokenTree::Ident(ty)))
+                if is_path && generic_arguments(kernel).iter().any(|known| known.unraw() == parameter.unraw()) =>
+            {
+                if !found.iter().any(|(known, of)| known == parameter && of == ty) {
+                    found.push((parameter.clone(), ty.clone()));
+                }
+                let name = associated_type(parameter, ty);
+                replaced.extend(quote_spanned!(ty.span()=> #name<#parameter>));
+                at += 4;
+                continue;
+            }
+            (TokenTree::Group(group), _) => {
+                let mut inside = Group::new(group.delimiter(), replace_associated_types(kernel, group.stream(), found));
+                inside.set_span(group.span());
+                replaced.extend([TokenTree::Group(inside)]);
+            }
+            _ => replaced.extend([token.clone()]),
+        }
+        at += 1;
+    }
+    replaced
+}
+
+fn associated_type(parameter: &Ident, ty: &Ident) -> Ident {
+    // Of raw identifiers `format_ident!` takes the word. The length keeps `XB::C` apart from `X::BC`.
+    format_ident!("__Gpu{}{}{}", parameter, parameter.unraw().to_string().len(), ty, span = Span::mixed_site())
 }
 
 /// Tokens whose names are looked up at another place.

@@ -4,14 +4,42 @@ use crate::expand::CallSite;
 use crate::locate::{KernelFile, locate as read, sources};
 use crate::message::list;
 use gpu_abi::manifest::{Kernel, Manifest, RustFunction};
+use gpu_core::naming;
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote_spanned};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use syn::{Ident, LitStr};
+
+/// Finds the file and the place of the attribute's item. The file is the one that contains the function's name. If a macro made the name, it is the
+/// one that contains the first token of the item that no macro made, or not known. The stub makes sure that this is true: `expand::stands_in`.
+pub(crate) fn call_site(item: &proc_macro::TokenStream, out_dir: Option<PathBuf>) -> CallSite {
+    let mut tokens = item.clone().into_iter().skip_while(|token| token.to_string() != "fn").skip(1);
+    let name = tokens.next().map_or_else(proc_macro::Span::call_site, |name| name.span());
+    let is_made = naming::is_made(&format!("{name:?}"));
+    let file = if is_made == Some(true) {
+        first_written(item.clone()).and_then(file).filter(|file| is_compiled(file, out_dir.as_deref()))
+    } else {
+        file(name)
+    };
+    CallSite { out_dir, file, is_made, place: Some((name.line(), name.column())) }
+}
+
+/// The span of the first token that no macro made.
+fn first_written(tokens: proc_macro::TokenStream) -> Option<proc_macro::Span> {
+    tokens.into_iter().find_map(|token| match token {
+        proc_macro::TokenTree::Group(group) => first_written(group.stream()),
+        token => Some(token.span()).filter(|span| naming::is_made(&format!("{span:?}")) == Some(false)),
+    })
+}
+
+/// Whether gpu-build compiled the file.
+fn is_compiled(file: &str, out_dir: Option<&Path>) -> bool {
+    out_dir.is_some_and(|out_dir| out_dir.join(format!("gpu/{file}.json")).is_file())
+}
 
 /// The file that a span is in, relative to the package, with forward slashes. `None`: the compiler does not say, or it is
 /// not in the package.
-pub(crate) fn file(span: proc_macro::Span) -> Option<String> {
+fn file(span: proc_macro::Span) -> Option<String> {
     // The path is relative to the compiler's own folder. Links are resolved, as either path may go through some.
     let file = span.local_file()?.canonicalize().ok()?;
     let package = Path::new(&std::env::var_os("CARGO_MANIFEST_DIR")?).canonicalize().ok()?;
@@ -38,10 +66,9 @@ pub(super) fn locate(name: &Ident, source: Option<&LitStr>, site: &CallSite) -> 
         return read(source, out_dir);
     }
     let at = |path: &str| LitStr::new(path, name.span());
-    let compiled = |path: &str| out_dir.is_some_and(|out| out.join(format!("gpu/{path}.json")).is_file());
     match &site.file {
         // Of the package as it is, or an error that says what to do.
-        Some(file) if compiled(file) || out_dir.is_none() => return read(&at(file), out_dir),
+        Some(file) if is_compiled(file, out_dir) || out_dir.is_none() => return read(&at(file), out_dir),
         None if out_dir.is_none() => return read(&at("src/kernels.rs"), out_dir),
         _ => {}
     }
@@ -60,7 +87,7 @@ pub(super) fn locate(name: &Ident, source: Option<&LitStr>, site: &CallSite) -> 
     match (fitting.as_slice(), &site.file) {
         ([one], _) => read(&at(one), out_dir),
         ([], Some(file)) => read(&at(file), out_dir),
-        ([], None) => Err(syn::Error::new(
+        ([], None) if site.is_made != Some(true) => Err(syn::Error::new(
             name.span(),
             format!(
                 "no compiled file has a kernel `{name}`, and the file that it stands in is not known, or not in the package\n  compiled were: {}\n  \
@@ -68,6 +95,7 @@ pub(super) fn locate(name: &Ident, source: Option<&LitStr>, site: &CallSite) -> 
                 list(&all)
             ),
         )),
+        _ if site.is_made == Some(true) => Err(syn::Error::new(name.span(), naming::made_elsewhere(&name.to_string()))),
         (several, _) => Err(syn::Error::new(
             name.span(),
             format!("several files have a kernel `{name}`: {}\n  fix: name the file: `#[gpu_kernel(\"{}\")]`", list(several), several[0]),

@@ -43,3 +43,10 @@ pub fn distances(points: &[[f32; 3]], mut near: PerThread<f32>, mut far: PerThre
         }
     }
 }
+
+/// A kernel that a macro of another file makes, which makes one of the same name in `named.rs`.
+pub mod made {
+    use gpu_rt::kernel::*;
+
+    crate::templates::increased!(20);
+}

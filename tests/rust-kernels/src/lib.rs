@@ -13,6 +13,7 @@ pub mod kernels;
 pub mod named;
 pub mod pointers;
 pub mod staged;
+mod templates;
 pub mod text;
 pub mod texts;
 pub mod tiles;

@@ -93,3 +93,109 @@ pub fn copied<F: Plain + Copy>(x: &[F], mut y: PerThread<F>) -> impl Phases {
 fn large(x: [f32; 96]) -> [f32; 96] {
     core::hint::black_box(x)
 }
+
+/// Kernels that macros of another file make.
+pub mod made {
+    use crate::templates;
+    use gpu_rt::kernel::*;
+
+    templates::adds! {
+        /// Named here.
+        adds_one, 1
+    }
+
+    templates::adds! {
+        /// In the same module.
+        adds_two, 2
+    }
+
+    templates::kernel! {
+        /// Written here.
+        pub fn doubles(mut y: PerThread<u32>) {
+            if let Some(y) = y.get() {
+                *y *= 2;
+            }
+        }
+    }
+
+    templates::constant!(7);
+
+    /// Has a kernel with the same name as one of the module around it.
+    pub mod more {
+        use crate::templates;
+        use gpu_rt::kernel::*;
+
+        templates::adds! {
+            /// Adds more.
+            adds_one, 100
+        }
+
+        templates::fixed!();
+    }
+}
+
+/// An operation, and the type of its numbers.
+pub trait Operation {
+    /// The numbers.
+    type Number: Plain + Copy + Argument + core::ops::Add<Output = Self::Number>;
+    /// The operation.
+    fn apply(x: Self::Number) -> Self::Number;
+}
+
+/// Halves floats.
+#[derive(Debug)]
+pub struct Half;
+
+/// Squares integers.
+#[derive(Debug)]
+pub struct Square;
+
+impl Operation for Half {
+    type Number = f32;
+    fn apply(x: f32) -> f32 {
+        x / 2.0
+    }
+}
+
+impl Operation for Square {
+    type Number = u32;
+    fn apply(x: u32) -> u32 {
+        x * x
+    }
+}
+
+/// A type whose name is a keyword.
+pub trait Keyword {
+    /// The type.
+    #[allow(non_camel_case_types)]
+    type r#type: Plain + Copy;
+}
+
+impl Keyword for Half {
+    type r#type = f32;
+}
+
+/// Names of parameters and types that are alike when they are joined, and bounds without a size.
+#[gpu_kernel(<Half, Half>)]
+pub fn joined<O: Keyword + ?Sized, Or: Operation + Keyword>(x: &[O::r#type], z: &[Or::Number], mut y: PerThread<Or::r#type>)
+where
+    O: Keyword<r#type = f32>,
+    Or: Keyword<r#type = f32> + Operation<Number = f32>,
+{
+    let i = y.index();
+    if let Some(y) = y.get() {
+        *y = x[i] + z[i];
+    }
+}
+
+/// Takes arguments of an associated type of a generic parameter.
+#[gpu_kernel(<Half, 1>, <Square, 2>)]
+pub fn applied<O, const N: usize>(more: O::Number, x: &[[O::Number; N]], mut y: PerThread<O::Number>)
+where
+    O: Operation,
+{
+    let i = y.index();
+    if let (Some(y), Some(x)) = (y.get(), x.get(i)) {
+        *y = O::apply(x[N - 1]) + more;
+    }
+}

@@ -11,11 +11,12 @@
 //! ```text
 //! is_read_only(&|| {
 //!     let kernel: unsafe fn(_, _) -> _ = kernel;
-//!     TypeOf::new(arguments(kernel).1).access()
+//!     TypeOf::new(arguments(kernel).1).__gpu_access()
 //! })
 //! ```
 //!
-//! Nothing calls the closure; only the type of its result counts.
+//! Nothing calls the closure; only the type of its result counts. The method is not called `access`, because the kernel's
+//! author may have a trait with such a method that all types implement, which would make the call ambiguous.
 
 use crate::matrix::Matrix;
 use core::marker::PhantomData;
@@ -41,14 +42,14 @@ pub struct Unknown;
 
 impl<T: Copy> TypeOf<&[T]> {
     /// It is read-only.
-    pub fn access(&self) -> ReadOnly {
+    pub fn __gpu_access(&self) -> ReadOnly {
         ReadOnly
     }
 }
 
 impl<T: Copy> TypeOf<Matrix<'_, T>> {
     /// It is read-only.
-    pub fn access(&self) -> ReadOnly {
+    pub fn __gpu_access(&self) -> ReadOnly {
         ReadOnly
     }
 }
@@ -56,7 +57,7 @@ impl<T: Copy> TypeOf<Matrix<'_, T>> {
 /// The answer for all other types.
 pub trait Fallback {
     /// Nothing is known.
-    fn access(&self) -> Unknown {
+    fn __gpu_access(&self) -> Unknown {
         Unknown
     }
 }
@@ -153,7 +154,7 @@ mod tests {
         macro_rules! read_only {
             ($($index:tt)*) => { [$(is_read_only(&|| {
                 let kernel: unsafe fn(_, _, _, _, _, _, _, _, _, _, _) -> _ = kernel;
-                TypeOf::new(arguments(kernel).$index).access()
+                TypeOf::new(arguments(kernel).$index).__gpu_access()
             })),*] };
         }
         const READ_ONLY: [bool; 11] = read_only!(0 1 2 3 4 5 6 7 8 9 10);

@@ -16,9 +16,9 @@ pub fn take(module: &Module<'_>) -> Result<(), Diagnostic> {
     for call in declared.users().into_iter().filter_map(Value::as_call) {
         if let Some(kernel) = call.function().filter(|function| portable::is_kernel(*function)) {
             let most = call.argument(0).and_then(Value::constant_int).filter(|most| (1..=1024).contains(most)).ok_or_else(|| {
-                Diagnostic::new(format!("`max_threads` of kernel `{}` takes a constant from 1 to 1024", kernel.name()))
-                    .of(DiagnosticKind::Invalid)
-                    .help("write a number, as in `max_threads(256)`")
+                let message = format!("`max_threads` of kernel `{}` takes a constant from 1 to 1024", kernel.name());
+                let error = Diagnostic { place: call.location(), ..Diagnostic::new(message).in_kernel(kernel.name()) };
+                error.of(DiagnosticKind::Invalid).help("write a number, as in `max_threads(256)`")
             })?;
             kernel.set_string_attribute(At::Function, portable::MAX_THREADS, &most.to_string());
         }

@@ -53,7 +53,7 @@ pub fn lower_with(
     let own = |message: String| Diagnostic::new(format!("{message} (a defect of gpu-build)"));
     let mut module =
         session.parse(file, bitcode).map_err(|error| Diagnostic::new(format!("LLVM cannot read what rustc wrote: {error}")))?;
-    let kernels = signature::take(&module, &root::module_path(file))?;
+    let kernels = signature::take(&module, file, &root::module_path(file))?;
     if kernels.is_empty() {
         return Err(Diagnostic::new("no kernels in this file").of(DiagnosticKind::Invalid).help("put `#[gpu_kernel]` above a function"));
     }
@@ -112,7 +112,7 @@ pub fn lower_with(
         return Err(error);
     }
     let bitcode = module.bitcode().map_err(own)?;
-    let kernels = kernels.into_iter().map(|kernel| (kernel.name.clone(), kernel.grouping(), kernel.function)).collect();
+    let kernels = kernels.into_iter().map(Into::into).collect();
     Ok(Lowered { bitcode, kernels })
 }
 

@@ -15,16 +15,30 @@ pub fn said(rustc: &Path, output: &Output) -> String {
 /// The error for a kernel file that rustc cannot compile, with rustc's messages. `without_inlining` compiles the file again without inlining, and returns
 /// the messages: if rustc inlines the function whose constant fails (E0080), its error does not name the kernel's line.
 pub fn compile_error(said: String, without_inlining: impl FnOnce() -> Option<String>) -> Diagnostic {
+    if let Some(place) = of_impl(&said) {
+        let error = Diagnostic::new("a kernel must be a free function, not one of an `impl` or a trait").of(DiagnosticKind::Invalid);
+        return Diagnostic { place: Some(place), ..error }.help("move the kernel out of it; the kernel can call an associated function");
+    }
     let said = if said.contains("error[E0080]") { without_inlining().unwrap_or(said) } else { said };
     let mut error = Diagnostic::new("rustc cannot compile this kernel file for devices").of(DiagnosticKind::Invalid);
     error.help = said.split("symbol `").skip(1).find_map(help);
     error.showing(own_messages(&said))
 }
 
+/// Returns the line and the column of a kernel's attribute in an `impl` or a trait, where rustc rejects the `const _` items that it adds.
+fn of_impl(said: &str) -> Option<(u32, u32)> {
+    const ERROR: &str = "error: `const` items in this context need a name\n";
+    let error = said.split("\n\n").find(|error| error.trim_start().starts_with(ERROR) && error.contains("attribute macro `gpu_kernel`"))?;
+    let (_, place) = error.lines().nth(1)?.split_once("--> ")?;
+    let mut parts = place.rsplitn(3, ':');
+    let column = parts.next()?.parse().ok()?;
+    Some((parts.next()?.parse().ok()?, column))
+}
+
 /// Returns the help for rustc's error that a kernel's symbol is defined twice: the error names the symbol alone, with which `text` begins.
 fn help(text: &str) -> Option<String> {
     let (symbol, _) = text.split_once("` is already defined")?;
-    let kernel = symbol.strip_prefix(SIGNATURE)?.rsplitn(3, '.').last()?;
+    let kernel = symbol.strip_prefix(SIGNATURE)?.split('.').next()?;
     Some(format!(
         "a macro defines several kernels named `{kernel}` at one place: pass it the kernel's name (`$name:ident`), or write one generic kernel, \
          `#[gpu_kernel(<f32>, <f64>)]`"

@@ -11,6 +11,7 @@ use gpu_abi::manifest::{Owner, Place, RustArgument, RustFunction, Scalar};
 use gpu_core::abi::{self, kind, owner};
 use gpu_core::naming::{self, SIGNATURE, TEXT, Texts};
 use std::collections::HashSet;
+use std::path::Path;
 
 /// A kernel of a module.
 pub struct Kernel {
@@ -19,6 +20,8 @@ pub struct Kernel {
     /// The symbol of its entry, as the attribute generated it.
     pub entry: String,
     pub function: RustFunction,
+    /// The line and the column of its name, if no macro made that.
+    pub place: Option<(u32, u32)>,
     pub arguments: Vec<Parameter>,
     /// The size of a block that it is written for.
     pub block: Option<[u32; 3]>,
@@ -76,8 +79,8 @@ impl Kernel {
     }
 }
 
-/// The kernels of a module, whose marks are taken out of it. `prefix` is the path of the file's module.
-pub fn take(module: &Module<'_>, prefix: &[String]) -> Result<Vec<Kernel>, Diagnostic> {
+/// The kernels of a file's module, whose marks are taken out of it. `prefix` is the path of the file's module.
+pub fn take(module: &Module<'_>, file: &str, prefix: &[String]) -> Result<Vec<Kernel>, Diagnostic> {
     let constants = globals(module);
     let bytes = |name: String| constants.iter().find(|global| global.name() == name).and_then(|global| global.constant_bytes());
     let mut kernels = Vec::new();
@@ -86,9 +89,11 @@ pub fn take(module: &Module<'_>, prefix: &[String]) -> Result<Vec<Kernel>, Diagn
         let kernel = bytes(global.name())
             .zip(bytes(format!("{TEXT}{name}")))
             .and_then(|(bytes, text)| read(&name, &bytes, std::str::from_utf8(&text).ok()?, prefix));
-        kernels.push(
-            kernel.ok_or_else(|| Diagnostic::new(format!("the signature of kernel `{name}` cannot be read (a defect of gpu-build)")))?,
-        );
+        let (kernel, of) =
+            kernel.ok_or_else(|| Diagnostic::new(format!("the signature of kernel `{name}` cannot be read (a defect of gpu-build)")))?;
+        if of.is_none_or(|of| Path::new(&of).ends_with(file)) {
+            kernels.push(kernel);
+        }
     }
     constants
         .into_iter()
@@ -116,13 +121,14 @@ fn disambiguate(kernels: &mut [Kernel]) {
     }
 }
 
-/// Reads the header, the eleven numbers of each argument, and the text.
-fn read(symbol: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kernel> {
+/// Reads the header, the eleven numbers of each argument, and the text. Returns the kernel, and its file if a macro made it.
+fn read(symbol: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<(Kernel, Option<String>)> {
     let numbers: Vec<u32> = bytes.chunks_exact(4).map(|four| u32::from_le_bytes(four.try_into().unwrap_or_default())).collect();
     let [abi::VERSION, count, is_unsafe, x, y, z, rest @ ..] = numbers.as_slice() else { return None };
-    let Texts { function, instance, arguments: names, types, place, module: path } = Texts::read(text)?;
+    let Texts { function, instance, arguments: names, types, place, made, module: path, file } = Texts::read(text)?;
     let (line, column) = place.split_once('.')?;
-    let place = Place { file: None, line: line.parse().ok()?, column: column.parse().ok()? };
+    let (line, column) = (line.parse().ok()?, column.parse().ok()?);
+    let (place, is_made) = (Place { file: None, line, column }, made == Texts::MADE);
     let name = naming::symbol(function, instance);
     let names: Vec<&str> = names.split(',').collect();
     let arguments = rest.chunks_exact(11).take(*count as usize).enumerate();
@@ -144,13 +150,15 @@ fn read(symbol: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Ker
     let (place, is_unsafe) = (Some(place), *is_unsafe != 0);
     let function =
         RustFunction { name: function, module: inside.join("::"), instance, place, is_unsafe, unsafe_code: None, arguments: declared };
-    (arguments.len() == *count as usize).then(|| Kernel {
+    let kernel = Kernel {
         name,
         entry: symbols::own(symbol),
         function,
+        place: (!is_made).then_some((line, column)),
         arguments,
         block: Some([*x, *y, *z]).filter(|block| *block != [0; 3]),
-    })
+    };
+    (kernel.arguments.len() == *count as usize).then(|| (kernel, is_made.then(|| file.to_string())))
 }
 
 fn kind_of(numbers: &[u32]) -> Option<Kind> {

@@ -60,3 +60,40 @@ fn a_program_has_a_generic_type_of_any_name() {
     named::copied(&stream, Launch::cover(x.len(), 64), &stream.upload(&x).unwrap(), &mut y).unwrap();
     assert_eq!(stream.download(&y).unwrap(), x);
 }
+
+#[test]
+fn macros_of_another_file_make_kernels() {
+    let stream = Device::default().unwrap().stream().unwrap();
+    let mut y = stream.upload(&[5; 100]).unwrap();
+    let launch = Launch::cover(100u64, 64);
+    named::made::adds_one(&stream, launch, &mut y).unwrap();
+    named::made::adds_two(&stream, launch, &mut y).unwrap();
+    named::made::doubles(&stream, launch, &mut y).unwrap();
+    named::made::more::adds_one(&stream, launch, &mut y).unwrap();
+    assert_eq!(stream.download(&y).unwrap(), [116; 100]);
+    named::made::constant(&stream, launch, &mut y).unwrap();
+    assert_eq!(stream.download(&y).unwrap(), [7; 100]);
+    gpu_rust_tests::elements::made::constant(&stream, launch, &mut y).unwrap();
+    assert_eq!(stream.download(&y).unwrap(), [25; 100]);
+    named::made::more::fixed(&stream, launch, &mut y).unwrap();
+    assert_eq!(stream.download(&y).unwrap(), [11; 100]);
+}
+
+#[test]
+fn arguments_may_have_associated_types_of_a_generic_parameter() {
+    let stream = Device::default().unwrap().stream().unwrap();
+    let launch = Launch::cover(100u64, 64);
+    let halves: Vec<[f32; 1]> = (0..100u8).map(|i| [f32::from(i)]).collect();
+    let mut y = stream.zeroed::<f32>(100).unwrap();
+    named::applied::<named::Half, 1>(&stream, launch, 0.25, &stream.upload(&halves).unwrap(), &mut y).unwrap();
+    assert_eq!(stream.download(&y).unwrap(), (0..100u8).map(|i| f32::from(i) / 2.0 + 0.25).collect::<Vec<_>>());
+    let squares: Vec<[u32; 2]> = (0..100).map(|i| [7, i]).collect();
+    let mut y = stream.zeroed::<u32>(100).unwrap();
+    named::applied::<named::Square, 2>(&stream, launch, 3, &stream.upload(&squares).unwrap(), &mut y).unwrap();
+    assert_eq!(stream.download(&y).unwrap(), (0..100).map(|i| i * i + 3).collect::<Vec<_>>());
+    let x: Vec<f32> = (0..100u8).map(f32::from).collect();
+    let x = stream.upload(&x).unwrap();
+    let mut y = stream.zeroed::<f32>(100).unwrap();
+    named::joined::<named::Half, named::Half>(&stream, launch, &x, &x, &mut y).unwrap();
+    assert_eq!(stream.download(&y).unwrap(), (0..100u8).map(|i| 2.0 * f32::from(i)).collect::<Vec<_>>());
+}
