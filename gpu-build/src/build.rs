@@ -16,6 +16,7 @@ use std::sync::Arc;
 
 mod done;
 mod rust;
+mod stale;
 
 pub(crate) use done::Done;
 
@@ -245,6 +246,7 @@ impl Build {
             let files: Vec<&str> = config.units.iter().map(|unit| unit.file.as_str()).collect();
             let compiled = prebuilt::take(&package, &settings, &files)?;
             compiled.iter().try_for_each(|done| write(&out_dir, done).map(drop))?;
+            stale::remove(&out_dir.join(cargo::FOLDER), files)?;
             let inputs = config.units.iter().map(|unit| package.join(&unit.file));
             let watched = inputs.chain([manifest, package.join(prebuilt::FOLDER)]).chain(config.watched).collect();
             let mut warnings = config.warnings;
@@ -252,8 +254,8 @@ impl Build {
                 let text = files::read_to_string(package.join(&unit.file)).ok();
                 warnings.extend(lints::shown(lints::check(done.manifest(), text.as_deref()), &unit.allow));
             }
-            let (made_of, ptx_only) = (Vec::new(), Vec::new());
-            return Ok(Done { package, settings, compiled, made_of, ptx_only, watched, warnings, has_ptxas: true });
+            let (made_of, ptx_only, variables) = (Vec::new(), Vec::new(), Vec::new());
+            return Ok(Done { package, settings, compiled, made_of, ptx_only, watched, variables, warnings, has_ptxas: true });
         }
         let place = cache::place(env, &out_dir.join(cargo::CACHE)).map_err(|(what, help)| Diagnostic::new(what).help(help))?;
         let stamps = Stamps::at(place.as_ref().map(|place| place.folder.join(cache::STAMPS)));
@@ -274,7 +276,7 @@ impl Build {
         let jobs: Vec<_> = at_once.install(|| parallel::map(config.units.iter().collect(), read));
         let mut outputs = Outputs::at(outputs);
         let (mut included, mut ptx_only, mut errors, mut changed) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let mut made_of = Vec::new();
+        let (mut made_of, mut variables) = (Vec::new(), Vec::new());
         for (unit, job) in config.units.iter().zip(jobs) {
             match job {
                 Ok(job) => {
@@ -286,6 +288,7 @@ impl Build {
                         }
                     }
                     included.extend(job.included.iter().chain(&job.system).cloned());
+                    variables.extend(job.variables.iter().cloned());
                     config.warnings.extend(job.warnings.iter().cloned());
                     let key = job.key();
                     match (wanted, outputs.unchanged(&unit.file, &key)) {
@@ -329,13 +332,17 @@ impl Build {
             config.warnings.extend(lints::shown(note.warnings, unit.map_or(&[], |unit| unit.allow.as_slice())));
             ptx_only.extend(note.ptx_only);
         }
+        if wanted == Wanted::Files {
+            stale::remove(&out_dir.join(cargo::FOLDER), config.units.iter().map(|unit| unit.file.as_str()))?;
+        }
         outputs.finish();
         let compiled = made.into_iter().map(|(_, compiled)| compiled).collect();
         let mut watched = tools.files(&config.units);
         watched.push(manifest);
         watched.extend(included);
         watched.extend(config.units.iter().map(|unit| package.join(&unit.file)).chain(config.watched));
-        Ok(Done { package, settings, compiled, made_of, ptx_only, watched, warnings: config.warnings, has_ptxas: tools.has_ptxas() })
+        let (warnings, has_ptxas) = (config.warnings, tools.has_ptxas());
+        Ok(Done { package, settings, compiled, made_of, ptx_only, watched, variables, warnings, has_ptxas })
     }
 }
 

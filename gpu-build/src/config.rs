@@ -242,6 +242,14 @@ impl Request {
         let (clang, lines) = (self.clang.unwrap_or_default(), self.lines.unwrap_or(false));
         let List { archs, from: archs_from } = common.narrowed(only.as_ref());
         let common = Unit { file: String::new(), archs, archs_from, bitcode, opt, math, lines, allow, clang, check_only: false };
+        let is_of_none = |exception: &&(Exception, _)| {
+            let pattern = glob::Pattern::new(&exception.0.file);
+            pattern.is_ok_and(|pattern| !files.iter().any(|file| pattern.matches(file)))
+        };
+        errors.extend(exceptions.iter().filter(is_of_none).map(|(exception, _)| {
+            let message = format!("no kernel file matches `{}` of `[[package.metadata.gpu.kernel]]`", exception.file);
+            Diagnostic::new(message).in_file("Cargo.toml").help("correct the path, which is relative to the package, or remove the entry")
+        }));
         let units = files.into_iter().map(|file| unit(Unit { file, ..common.clone() }, &exceptions, &mut errors)).collect();
         if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings, table }) } else { Err(errors) }
     }

@@ -181,7 +181,11 @@ fn kernels_of(source: &Source, arch: &Arch, extent: Extent, tools: &Toolchain) -
         kernels.iter_mut().for_each(|kernel| source.note(kernel));
         Ok(kernels)
     });
-    described.map(|(kernels, _)| kernels)
+    let kernels = described.map(|(kernels, _)| kernels)?;
+    match refused::arguments_too_large(&kernels) {
+        Some(error) => Err(refused::locate(vec![error], source, arch, &kernels)),
+        None => Ok(kernels),
+    }
 }
 
 /// Steps 2 to 6 for one architecture.
@@ -192,7 +196,7 @@ fn images_of(source: &Source, arch: &Arch, options: Options, tools: &Toolchain, 
         let mut module = source.module(&session, arch)?;
         code_of(&session, &mut module, source, arch, options, tools, kernels)
     })
-    .map_err(|errors| refused::naming(errors, kernels))?;
+    .map_err(|errors| refused::locate(errors, source, arch, kernels))?;
     finish(arch, options, code, crash, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
 }
 
@@ -215,10 +219,13 @@ pub fn compile_at_once(
         let kernels = describe::describe(&session, &mut copy, &machine, Extent::Code, |kernel| source.grouping(kernel)).map_err(one)?;
         drop(copy);
         described.lock().unwrap_or_else(PoisonError::into_inner).clone_from(&kernels);
+        if let Some(error) = refused::arguments_too_large(&kernels) {
+            return Err(vec![error]);
+        }
         let code = code_of(&session, &mut module, source, arch, options, tools, &kernels)?;
         Ok((kernels, code))
     })
-    .map_err(|errors| refused::naming(errors, &described.lock().unwrap_or_else(PoisonError::into_inner)))?;
+    .map_err(|errors| refused::locate(errors, source, arch, &described.lock().unwrap_or_else(PoisonError::into_inner)))?;
     let images = finish(arch, options, code, crash, tools, &kernels).map_err(|error| vec![error.for_arch(arch)])?;
     Ok((kernels, images))
 }
@@ -270,7 +277,7 @@ fn portable_form<'s>(
 }
 
 /// Reads a file and verifies its portable form for these architectures, without code generation.
-fn check(source: &Source, archs: &[&Arch], math: Math, tools: &Toolchain) -> Result<(), Vec<Diagnostic>> {
+fn check(source: &Source, archs: &[&Arch], math: Math, tools: &Toolchain, kernels: &[Kernel]) -> Result<(), Vec<Diagnostic>> {
     let Some(first) = archs.first() else { return Ok(()) };
     let options = Options { opt: OptLevel::O0, bitcode: false, math, lines: false };
     let checked = attempts::attempt(source, first, options, tools, |_| {
@@ -278,7 +285,7 @@ fn check(source: &Source, archs: &[&Arch], math: Math, tools: &Toolchain) -> Res
         let mut module = source.module(&session, first)?;
         portable_form(&session, &mut module, archs, math)
     });
-    checked.map(|_| ())
+    checked.map(|_| ()).map_err(|errors| refused::locate(errors, source, first, kernels))
 }
 
 /// Steps 4 and 5 up to the object or the PTX.

@@ -63,6 +63,8 @@ pub const MAX_THREADS: &str = "gpu.max_threads";
 pub const MIN_BLOCKS: &str = "gpu.min_blocks";
 /// The names of notes, for manifests and for `cpu:checked`, begin with this.
 pub const NOTE: &str = "gpu.note.";
+/// The address space of a block's shared memory.
+pub const SHARED: u32 = 3;
 
 /// The data layout that parameters are laid out under: C's, with 64-bit pointers, as all targets agree on.
 pub const LAYOUT: &std::ffi::CStr = c"e-p:64:64-i64:64-i128:128-n32:64";

@@ -11,6 +11,7 @@ pub mod translated;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::Session;
+use crate::llvm::value::function;
 use crate::portable::describe::Grouping;
 use crate::portable::symbols;
 use crate::tool::{Limit, Tools};
@@ -186,6 +187,23 @@ impl Source {
             Kind::Llvm | Kind::Clang(_) => None,
             Kind::Mlir(outlined) => outlined.grouping(kernel),
             Kind::Rust(lowered) => lowered.grouping(kernel),
+        }
+    }
+
+    /// The line and the column of a kernel's name, from 1; column 1 where only the line is known. `None` if the source does not say.
+    pub fn place(&self, kernel: &str, arch: &Arch) -> Option<(u32, u32)> {
+        match &self.kind {
+            Kind::Rust(lowered) => lowered.place(kernel),
+            Kind::Llvm => ll::line(&self.bytes, kernel).map(|line| (line, 1)),
+            Kind::Clang(_) => {
+                let session = Session::new();
+                let module = self.module(&session, arch).ok()?;
+                let (file, line) = function(&module, &symbols::own(kernel))?.place()?;
+                // A header may have the kernel.
+                Path::new(&file).ends_with(&self.file).then_some((line, 1))
+            }
+            // The line is that of a translated text.
+            Kind::Mlir(_) => None,
         }
     }
 

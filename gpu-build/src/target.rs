@@ -26,6 +26,7 @@ pub mod nvptx;
 mod odd_widths;
 mod own_copies;
 pub mod pipeline;
+mod shared_memory;
 mod shared_values;
 pub mod small;
 mod strides;

@@ -64,6 +64,10 @@ pub const FRAME: u64 = 1 << 20;
 /// The most that a block's shared memory may be aligned to, in bytes: the compiler refuses more.
 pub const MAX_SHARED_ALIGN: u32 = 4096;
 
+/// The most memory that an image may take when it is loaded, its variables included, in bytes: code of x86-64's small code model addresses
+/// no more.
+pub const MAX_IMAGE_SIZE: u64 = 1 << 31;
+
 /// The most threads along one axis of a grid, all blocks together: the compiler counts on global ids below 2^31.
 pub const MAX_THREADS_PER_AXIS: u64 = (1 << 31) - 1;
 

@@ -25,6 +25,8 @@ use core::mem::{align_of, size_of};
 
 /// The largest number of arguments of a kernel.
 pub const MAX_ARGUMENTS: usize = 24;
+/// The most bytes of a kernel's arguments together: CUDA's limit before 12.1, which raised it to 32,764 (programming guide, "Function Parameters").
+pub const MAX_ARGUMENT_BYTES: usize = 4096;
 // The macros use the constant in `naming`.
 #[cfg(not(gpu_device))]
 const _: () = assert!(MAX_ARGUMENTS == crate::naming::MAX_ARGUMENTS);
@@ -103,9 +105,6 @@ pub mod owner {
 /// The version of [`Signature`].
 pub const VERSION: u32 = 3;
 
-/// The most bytes of a kernel's arguments together: CUDA's limit before 12.1, which raised it to 32,764 (programming guide, "Function Parameters").
-pub const MAX_ARGUMENT_BYTES: usize = 4096;
-
 /// A kernel's arguments.
 #[derive(Debug)]
 #[repr(C)]
@@ -134,7 +133,6 @@ impl Description {
     /// A value other than a number.
     pub const fn bytes<T: crate::Plain>() -> Description {
         assert!(align_of::<T>() <= 16, "a value passed to a kernel is aligned to at most 16 bytes: pass it in a buffer");
-        // CUDA's programming guide: 4 KB of arguments work on every GPU.
         assert!(size_of::<T>() <= MAX_ARGUMENT_BYTES, "a value passed to a kernel has at most 4096 bytes: pass it in a buffer");
         Description { type_hash: T::TYPE_HASH, ..Description::of::<T>(kind::BYTES) }
     }

@@ -4,6 +4,7 @@ use crate::diagnostics::Error;
 use crate::{cargo, prebuilt};
 use gpu_abi::Compiled;
 use gpu_tools::Env;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// A successful build.
@@ -18,6 +19,8 @@ pub(crate) struct Done {
     /// NVIDIA's architectures for which images have only PTX.
     pub(super) ptx_only: Vec<String>,
     pub(super) watched: Vec<PathBuf>,
+    /// The environment variables that kernels read (`env!`, `option_env!`), but for cargo's own.
+    pub(crate) variables: Vec<String>,
     pub(super) warnings: Vec<String>,
     pub(super) has_ptxas: bool,
 }
@@ -35,7 +38,8 @@ impl Done {
         cargo.check_cfg();
         cfgs.iter().try_for_each(|cfg| cargo.cfg(cfg))?;
         self.watched.iter().try_for_each(|path| cargo.rerun_if_changed(path))?;
-        env.variables_read().iter().for_each(|name| cargo.rerun_if_env_changed(name));
+        let variables: BTreeSet<String> = env.variables_read().into_iter().chain(self.variables.iter().cloned()).collect();
+        variables.iter().for_each(|name| cargo.rerun_if_env_changed(name));
         self.warnings.iter().for_each(|warning| cargo.warning(warning));
         let mut ptx_only: Vec<&str> = self.ptx_only.iter().map(String::as_str).collect();
         ptx_only.sort_unstable();

@@ -90,7 +90,7 @@ fn is_symbol(text: &str) -> bool {
 }
 
 fn is_letter(c: char) -> bool {
-    c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '.')
+    c.is_alphanumeric() || matches!(c, '_' | '$' | '.')
 }
 
 #[cfg(test)]

@@ -121,6 +121,11 @@ impl<'m> Value<'m> {
         // Modules of one context share constants.
         if self.is_shared() { users.filter(|user| user.as_inst().is_none_or(Inst::is_here)).collect() } else { users.collect() }
     }
+    /// The instructions that use this value, also through constant expressions.
+    pub fn instruction_users(self) -> Vec<Inst<'m>> {
+        let (through, direct): (Vec<Value>, Vec<Value>) = self.users().into_iter().partition(|user| user.is_constant_expr());
+        direct.into_iter().filter_map(Value::as_inst).chain(through.into_iter().flat_map(Value::instruction_users)).collect()
+    }
     /// Whether other modules may have the value as well.
     fn is_shared(self) -> bool {
         self.is_constant() && !self.is_global()

@@ -41,6 +41,8 @@ pub struct Job<'a> {
     pub included: Vec<PathBuf>,
     /// The system's headers among what was read.
     pub system: Vec<PathBuf>,
+    /// The environment variables that its sources read.
+    pub variables: Vec<String>,
     /// What its language's compiler warned of.
     pub warnings: Vec<String>,
 }
@@ -82,12 +84,13 @@ impl<'a> Job<'a> {
             let none = Diagnostic::new("no architecture is left for this file");
             return Err(failed(none.help("name an architecture in the file's `archs`; if GPU_ARCHS is set, it must name one of them too")));
         }
-        let (mut included, mut system, mut warnings) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut included, mut system, mut variables, mut warnings) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (hash, reads, contents) = match front_end.translator() {
             Some(compiler) => {
                 let in_file = |errors: Vec<Diagnostic>| errors.into_iter().map(|error| error.in_file(file)).collect::<Vec<_>>();
                 let known = Known::of(compiler, file, cache, stamps).map_err(in_file)?;
-                (included, system, warnings) = (known.files.clone(), known.system.clone(), known.warnings.clone());
+                (included, system) = (known.files.clone(), known.system.clone());
+                (variables, warnings) = (known.variables.clone(), known.warnings.clone());
                 (known.hash, compiler.identity(stamps).map_err(failed)?, Contents::Translated(known))
             }
             None => {
@@ -96,7 +99,7 @@ impl<'a> Job<'a> {
             }
         };
         let key = Key::of(&[file.as_bytes(), &hash, reads.bytes()]);
-        Ok(Job { unit, load, tools, stamps, front_end, contents, reads, key, included, system, warnings })
+        Ok(Job { unit, load, tools, stamps, front_end, contents, reads, key, included, system, variables, warnings })
     }
 
     /// Who compiles it: what its results depend on beside its sources and settings.
@@ -177,7 +180,7 @@ impl<'a> Job<'a> {
             let compiler = tools.identity(first, stamps);
             cache.get(Key::of(&[b"checked", key.bytes(), names.join(" ").as_bytes(), &[math], compiler.bytes()]), || {
                 let _running = jobs.start();
-                check(source()?, &archs, unit.math, tools).map(|()| Packed::default())
+                check(source()?, &archs, unit.math, tools, &kernels).map(|()| Packed::default())
             })
         };
         let images: Vec<Result<Packed, Vec<Diagnostic>>> = if unit.check_only {

@@ -8,11 +8,24 @@ use crate::{link, target};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_abi::container::ImageKind;
+use gpu_abi::cpu::MAX_IMAGE_SIZE;
 use gpu_abi::manifest::{Build, Crash, Kernel};
+use object::{Object, ObjectSegment};
 
 /// The entry of a kernel in such a list.
 fn of<'a, T>(said: &'a [(String, T)], kernel: &Kernel) -> Option<&'a T> {
     said.iter().find(|(name, _)| *name == kernel.name).map(|(_, of)| of)
+}
+
+/// Refuses an image that is too large for the CPU device to load.
+fn check_size(object: &[u8]) -> Result<(), Diagnostic> {
+    let file = object::File::parse(object).map_err(|error| Diagnostic::new(format!("the linked object cannot be read: {error}")))?;
+    let size = file.segments().map(|segment| segment.address().saturating_add(segment.size())).max().unwrap_or(0);
+    if size <= MAX_IMAGE_SIZE {
+        return Ok(());
+    }
+    let message = format!("the kernels' code and variables take {size} bytes, and an image for the CPU can have at most {MAX_IMAGE_SIZE}");
+    Err(Diagnostic::new(message).of(DiagnosticKind::Unsupported).help("keep large arrays in buffers"))
 }
 
 /// Linking, assembling, reading back.
@@ -54,6 +67,7 @@ pub fn finish(
         }
         Arch::Cpu(_) => {
             let object = link::shared(&tools.lld, arch, &code)?;
+            check_size(&object)?;
             Ok(vec![image(ImageKind::Object, object, Vec::new())?])
         }
         Arch::Nvptx(sm) => {

@@ -2,8 +2,11 @@
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind, readable};
 use crate::llvm::{Crash, CrashKind};
+use crate::source::Source;
 pub use crate::target::gave_up;
+use gpu_abi::Arch;
 use gpu_abi::manifest::Kernel;
+use gpu_core::abi::MAX_ARGUMENT_BYTES;
 use std::path::Path;
 
 /// LLVM crashed, or reported a fatal error, at every level of optimisation. `input` is the file with the last step's input.
@@ -25,8 +28,17 @@ pub fn crashed(crash: &Crash, input: Option<&Path>) -> Diagnostic {
     )
 }
 
-/// Names the kernels that a crash may be about.
-pub fn naming(errors: Vec<Diagnostic>, kernels: &[Kernel]) -> Vec<Diagnostic> {
+/// The error for the first kernel whose arguments are too large to be passed.
+pub fn arguments_too_large(kernels: &[Kernel]) -> Option<Diagnostic> {
+    let kernel = kernels.iter().find(|kernel| kernel.args_size as usize > MAX_ARGUMENT_BYTES)?;
+    let (name, bytes) = (readable(&kernel.name), kernel.args_size);
+    let message = format!("the arguments of kernel `{name}` have {bytes} bytes together, and a launch passes at most {MAX_ARGUMENT_BYTES}");
+    let error = Diagnostic::new(message).of(DiagnosticKind::Unsupported).in_kernel(&kernel.name);
+    Some(error.help("pass large structures in a buffer"))
+}
+
+/// Names the kernels that a crash may be about, and gives an error about a kernel the kernel's place if the error has none.
+pub fn locate(errors: Vec<Diagnostic>, source: &Source, arch: &Arch, kernels: &[Kernel]) -> Vec<Diagnostic> {
     let named = |error: Diagnostic| match kernels {
         _ if error.kind != DiagnosticKind::Crashed => error,
         [] => error,
@@ -36,7 +48,20 @@ pub fn naming(errors: Vec<Diagnostic>, kernels: &[Kernel]) -> Vec<Diagnostic> {
             error.note(format!("the file has the kernels {}", names.join(", ")))
         }
     };
-    errors.into_iter().map(named).collect()
+    let placed = |mut error: Diagnostic| {
+        // LLVM's own words about a function, which may be a kernel.
+        let function = error.message.split_once(" in function '").and_then(|(_, name)| Some(name.split_once('\'')?.0.to_string()));
+        if let Some(kernel) = function.and_then(|function| kernels.iter().find(|kernel| kernel.name == function)) {
+            error = error.in_kernel(&kernel.name);
+        }
+        // An instruction's own place is not the kernel's.
+        if let (None, None, Some(name)) = (error.place, &error.instruction, &error.kernel) {
+            let kernel = kernels.iter().find(|kernel| readable(&kernel.name) == *name);
+            error.place = kernel.and_then(|kernel| source.place(&kernel.name, arch));
+        }
+        error
+    };
+    errors.into_iter().map(named).map(placed).collect()
 }
 
 /// ptxas said that it succeeded, and left no cubin.

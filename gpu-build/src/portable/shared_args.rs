@@ -4,6 +4,7 @@
 //! dynamic shared memory begins (the low half, in bytes) and how long it is (the high half, which only checks read). What the
 //! launch asks for besides comes first; the launch lays out the parts (`gpu_abi::manifest::ParamKind::Shared`).
 
+use super::SHARED;
 use super::signature::made_anew;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
@@ -15,8 +16,6 @@ use std::collections::HashSet;
 const PART: &str = "gpu.shared";
 /// The block's dynamic shared memory. An assembler must like its name.
 const MEMORY: &str = "__gpu_shared_arguments";
-/// The address space.
-const SHARED: u32 = 3;
 /// The bits of the number that say where the part begins.
 pub const BEGIN: u64 = u32::MAX as u64;
 /// What each part is aligned to at least, in bytes.

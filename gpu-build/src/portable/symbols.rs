@@ -65,7 +65,7 @@ pub fn publish(module: &Module<'_>, arch: &Arch) -> Result<(), Diagnostic> {
         let name = published(&symbol);
         let taker = named(module, name);
         if is_looked_up {
-            check(name, arch)?;
+            check(name, arch).map_err(|error| if global.is_function() { error.in_kernel(name) } else { error })?;
             if taker.is_some_and(|taker| taker.is_declaration()) {
                 let message =
                     format!("`{symbol}` is a function of the driver that this file calls, and also a kernel or a variable of the file");

@@ -47,6 +47,13 @@ fn parse<'s>(session: &'s Session, file: &str, bytes: &[u8]) -> Result<Module<'s
     })
 }
 
+/// The number of the line, from 1, at which IR text defines a function; `None` for bitcode.
+pub fn line(bytes: &[u8], function: &str) -> Option<u32> {
+    let is_of = |rest: &str| rest.trim_start_matches('"').strip_prefix(function).is_some_and(|rest| rest.starts_with(['(', '"']));
+    let defines = |line: &str| line.starts_with("define ") && line.split_once('@').is_some_and(|(_, rest)| is_of(rest));
+    std::str::from_utf8(bytes).ok()?.lines().position(defines).map(|index| index as u32 + 1)
+}
+
 /// The line of an operand of `nvvm.annotations` that has no operands itself: LLVM's reader takes the first without asking.
 fn empty_annotation(text: &str) -> Option<u32> {
     let listed = text.lines().find_map(|line| line.trim_start().strip_prefix("!nvvm.annotations")?.split_once("!{"))?.1;

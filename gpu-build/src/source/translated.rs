@@ -65,6 +65,8 @@ pub struct Known {
     pub files: Vec<PathBuf>,
     /// Every file of the system's.
     pub system: Vec<PathBuf>,
+    /// The environment variables that it reads, but for cargo's own.
+    pub variables: Vec<String>,
     /// What the compiler warned of.
     pub warnings: Vec<String>,
     bitcode: Option<Vec<u8>>,
@@ -85,11 +87,12 @@ impl Known {
         if let Some(recipe) = recipes.iter().find(|recipe| recipe.is_as_it_was(package, stamps)) {
             let files = recipe.files.iter().map(|(file, _)| package.join(file)).collect();
             let system = recipe.system.iter().map(|(file, _)| file.clone()).collect();
-            return Ok(Known { hash: recipe.bitcode, files, system, warnings: recipe.warnings.clone(), bitcode: None });
+            let variables = names(&recipe.variables);
+            return Ok(Known { hash: recipe.bitcode, files, system, variables, warnings: recipe.warnings.clone(), bitcode: None });
         }
         let began = SystemTime::now();
         let Translated { bitcode, files, system, variables, warnings } = compiler.translate(file)?;
-        let hash = *blake3::hash(&bitcode).as_bytes();
+        let (hash, read) = (*blake3::hash(&bitcode).as_bytes(), names(&variables));
         cache.keep(&kept(&hash), &Bytes(bitcode.clone()));
         if files.iter().all(|path| changed_before(path, began).is_ok_and(|before| before)) {
             let name = |path: &PathBuf| path.strip_prefix(package).map_or_else(|_| path.clone(), Path::to_path_buf);
@@ -99,7 +102,7 @@ impl Known {
             recipes.truncate(LAST);
             cache.keep(&key, &recipes);
         }
-        Ok(Known { hash, files, system, warnings, bitcode: Some(bitcode) })
+        Ok(Known { hash, files, system, variables: read, warnings, bitcode: Some(bitcode) })
     }
 
     /// The bitcode itself; the compiler makes it again where the cache has lost it.
@@ -123,6 +126,12 @@ impl Recipe {
             && self.system.iter().all(|(file, hash)| stamps.hash(file) == *hash)
             && self.variables.iter().all(|(name, value)| env.os_even_if_empty(name).and_then(|value| value.into_string().ok()) == *value)
     }
+}
+
+/// The names of variables that cargo does not set for each package, which it watches itself.
+fn names(variables: &[(String, Option<String>)]) -> Vec<String> {
+    let names = variables.iter().map(|(name, _)| name);
+    names.filter(|name| !name.starts_with("CARGO_") && *name != "OUT_DIR").cloned().collect()
 }
 
 fn kept(hash: &[u8; 32]) -> Key {

@@ -13,7 +13,7 @@ use super::compilation::{Compilation, Done};
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::value::{At, Func, Types, conv, functions, globals};
-use crate::portable::{self, link_needed};
+use crate::portable::{self, SHARED, link_needed};
 use gpu_abi::Arch;
 use gpu_abi::arch::{Feature, TargetId};
 use gpu_llvm::llvm_sys::{LLVMLinkage, LLVMOpcode};
@@ -70,7 +70,7 @@ pub fn wave(arch: &Arch) -> u32 {
 /// Default visibility would let a loader replace our definition by another one, which the code here does not allow for.
 pub fn hide_symbols(module: &Module<'_>) {
     for global in globals(module) {
-        if !global.is_declaration() && global.ty().space() != Some(3) && !global.name().starts_with("llvm.") && global.is_exported() {
+        if !global.is_declaration() && global.ty().space() != Some(SHARED) && !global.name().starts_with("llvm.") && global.is_exported() {
             global.set_protected();
         }
     }

@@ -107,6 +107,8 @@ pub fn gave_up(message: &str) -> Diagnostic {
             .of(DiagnosticKind::Fatal)
             .help("raise the limits of memory and processes (`ulimit -v`, `ulimit -u`), or compile less at once: `cargo build -j 1`");
     }
+    // LLVM begins with the place in the source: `<unknown>:0:0` if it knows none.
+    let message = message.strip_prefix("<unknown>:0:0: ").unwrap_or(message);
     Diagnostic::new(format!("LLVM cannot compile this kernel: {message}"))
         .of(DiagnosticKind::Fatal)
         .help("leave this architecture out of the file's `archs`, or write the kernel without what LLVM names")

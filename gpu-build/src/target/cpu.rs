@@ -46,16 +46,8 @@ pub use convergence::drop_tokens as drop_convergence_tokens;
 pub use gpu_abi::cpu::{in_libc, in_libm};
 pub use state::State;
 
-use crate::llvm::value::{Inst, Value};
-
 /// The name of a function that is derived from a kernel. A space keeps the name from beginning with `llvm.`, which LLVM reserves for intrinsics.
 fn part_of(kernel: &str, ending: &str) -> String {
     let separator = if gpu_abi::symbol::published(kernel) == "llvm" { " " } else { "" };
     format!("{kernel}{separator}{ending}")
-}
-
-/// The instructions that use a value, also through constant expressions.
-fn instruction_users(value: Value<'_>) -> Vec<Inst<'_>> {
-    let (through, direct): (Vec<Value>, Vec<Value>) = value.users().into_iter().partition(|user| user.is_constant_expr());
-    direct.into_iter().filter_map(Value::as_inst).chain(through.into_iter().flat_map(instruction_users)).collect()
 }

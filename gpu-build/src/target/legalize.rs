@@ -3,7 +3,7 @@
 
 use super::compilation::{Compilation, Done};
 use super::{arguments, faults, narrow, own_copies};
-use crate::diagnostics::Diagnostic;
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::intrinsics;
 use crate::llvm::Module;
 use crate::llvm::value::{At, Builder, Func, Inst, Value, declare, drop_lifetimes, functions};
@@ -106,8 +106,11 @@ pub fn bound_registers(compilation: &mut Compilation<'_, '_>) -> Done {
     for call in intrinsics::MIN_BLOCKS.calls(compilation.module) {
         if let Some(kernel) = call.function().filter(|function| portable::is_kernel(*function)) {
             let least = call.argument(0).and_then(Value::constant_int).filter(|least| *least > 0);
-            let wrong = || Diagnostic::new(format!("`min_blocks` of kernel `{}` takes a constant, 1 or more", kernel.name()));
-            let least = least.ok_or_else(wrong)?;
+            let least = least.ok_or_else(|| {
+                let message = format!("`min_blocks` of kernel `{}` takes a constant, 1 or more", kernel.name());
+                let error = Diagnostic { place: call.location(), ..Diagnostic::new(message).in_kernel(kernel.name()) };
+                error.of(DiagnosticKind::Invalid).help("write a number, as in `min_blocks(2)`")
+            })?;
             kernel.set_string_attribute(At::Function, portable::MIN_BLOCKS, &least.to_string());
         }
         call.erase();

@@ -5,11 +5,10 @@
 
 use crate::llvm::Module;
 use crate::llvm::value::globals;
+use crate::portable::SHARED;
 
 /// What one instruction reads of shared memory at most, in bytes.
 const MOST: u32 = 16;
-/// The address space of shared memory in portable IR, and of both vendors.
-const SHARED: u32 = 3;
 
 /// Aligns the shared variables that hold as much as one instruction reads.
 pub fn align(module: &Module<'_>) {

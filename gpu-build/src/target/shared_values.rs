@@ -5,7 +5,7 @@ use crate::analysis::worklist::Worklist;
 use crate::intrinsics::BARRIER;
 use crate::llvm::value::{Builder, Func, Types, Value, Variable, add_global, declare, globals};
 use crate::llvm::{Module, Session};
-use crate::portable::{self, link_needed};
+use crate::portable::{self, SHARED, link_needed};
 
 /// The functions that store values.
 const STORES: &str = include_str!("shared_values.ll");
@@ -16,7 +16,8 @@ const STORES: &str = include_str!("shared_values.ll");
 /// LLVM's message, if it refuses a definition.
 pub fn store<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
     let is_initialized = |variable: &Variable<'_>| {
-        variable.ty().space() == Some(3) && variable.initializer().is_some_and(|value| !value.is_undefined() && value.ty().abi_size() > 0)
+        variable.ty().space() == Some(SHARED)
+            && variable.initializer().is_some_and(|value| !value.is_undefined() && value.ty().abi_size() > 0)
     };
     let variables: Vec<Variable> = globals(module).into_iter().filter(is_initialized).collect();
     if variables.is_empty() {

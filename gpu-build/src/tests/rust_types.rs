@@ -100,7 +100,9 @@ fn arguments_that_no_device_takes_are_errors_with_a_fix() {
     };
     value("C, align(32)", "[u64; 4]").fails_with(&["aligned to at most 16 bytes: pass it in a buffer", "kernels/k.rs:2"]);
     value("C", "[u64; 513]").fails_with(&["at most 4096 bytes: pass it in a buffer", "kernels/k.rs:2"]);
-    assert!(value("C, align(16)", "[u64; 512]").build().is_ok());
+    // Beside it are the pointer and the length of `y`.
+    assert!(value("C, align(16)", "[u64; 510]").build().is_ok());
+    value("C, align(16)", "[u64; 512]").fails_with(&["have 4112 bytes together, and a launch passes at most 4096", "kernels/k.rs:4:8"]);
     with("#[gpu_kernel]\npub fn k(#[cfg(any())] x: &[u32], z: u32) { let _ = z; }").fails_with(&[
         "a kernel's arguments have no conditions",
         "write two kernels",

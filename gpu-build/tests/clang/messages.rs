@@ -97,3 +97,19 @@ fn a_file_without_kernels_is_refused() {
     let matched = Package::new("archs = [\"cpu\"]", &[("kernels/k.cl", text), ("kernels/other.cl", other)]);
     assert_eq!(matched.build().map(|compiled| compiled.len()), Ok(1));
 }
+
+#[test]
+fn an_error_about_a_whole_kernel_has_its_line() {
+    let text = "kernel void good(global int *p) { p[0] = 1; }
+
+kernel void large(global int *p) {
+  local int values[65536];
+  values[get_local_id(0)] = p[0];
+  barrier(CLK_LOCAL_MEM_FENCE);
+  p[1] = values[p[2]];
+}
+";
+    let error = Package::new("archs = [\"gfx1100\"]", &[("kernels/k.cl", text)]).build().map(drop).unwrap_err();
+    assert!(error.contains("kernel `large` has 262144 bytes of static shared memory, and gfx1100 allows at most 65536"), "{error}");
+    assert!(error.contains("--> kernels/k.cl:3:1"), "{error}");
+}

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::llvm::Module;
-use gpu_llvm::llvm_sys::debuginfo::{LLVMGetSubprogram, LLVMSetSubprogram};
+use gpu_llvm::llvm_sys::debuginfo::{LLVMDISubprogramGetLine, LLVMGetSubprogram, LLVMSetSubprogram};
 
 /// The values of a list of LLVM's, each of which leads to the next.
 ///
@@ -152,6 +152,17 @@ impl<'m> Func<'m> {
             LLVMSetSubprogram(self.raw(), std::ptr::null_mut());
         }
         self.set_linkage(LLVMLinkage::LLVMExternalLinkage);
+    }
+    /// The source file and the line, from 1, at which it is declared, if debug information says so.
+    pub fn place(self) -> Option<(String, u32)> {
+        // SAFETY: a live function; its subprogram is metadata of the context, or null.
+        let (subprogram, line) = unsafe {
+            let subprogram = LLVMGetSubprogram(self.raw());
+            (subprogram, if subprogram.is_null() { 0 } else { LLVMDISubprogramGetLine(subprogram) })
+        };
+        // SAFETY: a subprogram is a scope of the context.
+        let file = (line != 0).then(|| unsafe { super::place::file_of_scope(subprogram) })?;
+        Some((file?, line))
     }
     /// Forgets what its debug information describes it as.
     pub fn remove_subprogram(self) {

@@ -61,21 +61,8 @@ impl<'m> Location<'m> {
 
     /// A name of a file in debug information, and the folder that it is relative to.
     fn file_and_folder(self) -> Option<(String, String)> {
-        let scope = self.scope();
-        let mut length = 0;
-        // SAFETY: a location's scope is a scope, if there is one, and so is its file. LLVM says how long the texts are, which
-        // the file owns, and which are copied at once.
-        unsafe {
-            let file = if scope.is_null() { std::ptr::null_mut() } else { LLVMDIScopeGetFile(scope) };
-            if file.is_null() {
-                return None;
-            }
-            let start = LLVMDIFileGetFilename(file, &mut length);
-            let name = (!start.is_null()).then(|| bytes(start, length as usize))?;
-            let start = LLVMDIFileGetDirectory(file, &mut length);
-            let folder = bytes(start, length as usize);
-            Some((String::from_utf8_lossy(&name).into_owned(), String::from_utf8_lossy(&folder).into_owned()))
-        }
+        // SAFETY: a location's scope is a scope, or null.
+        unsafe { file_and_folder(self.scope()) }
     }
 
     fn file(self) -> Option<String> {
@@ -99,6 +86,36 @@ impl<'m> Location<'m> {
         // rustc names a file of its library relative to `/rustc/<commit>` where the library's source is not installed. A
         // relative name is the author's otherwise, wherever the package lies.
         self.file_and_folder().is_some_and(|(name, folder)| !is_library(&name) && !folder.starts_with("/rustc/"))
+    }
+}
+
+/// The name of a scope's file, as its author names it.
+///
+/// # Safety
+/// `scope` is a scope of a live context, or null.
+pub(super) unsafe fn file_of_scope(scope: LLVMMetadataRef) -> Option<String> {
+    // SAFETY: the caller's promise.
+    unsafe { file_and_folder(scope) }.map(|(name, folder)| shown(name, &folder))
+}
+
+/// The name of a scope's file, and the folder that it is relative to.
+///
+/// # Safety
+/// `scope` is a scope of a live context, or null.
+unsafe fn file_and_folder(scope: LLVMMetadataRef) -> Option<(String, String)> {
+    let mut length = 0;
+    // SAFETY: it is a scope where it is not null, and so is its file. LLVM says how long the texts are, which the file owns, and which are copied
+    // at once.
+    unsafe {
+        let file = if scope.is_null() { std::ptr::null_mut() } else { LLVMDIScopeGetFile(scope) };
+        if file.is_null() {
+            return None;
+        }
+        let start = LLVMDIFileGetFilename(file, &mut length);
+        let name = (!start.is_null()).then(|| bytes(start, length as usize))?;
+        let start = LLVMDIFileGetDirectory(file, &mut length);
+        let folder = bytes(start, length as usize);
+        Some((String::from_utf8_lossy(&name).into_owned(), String::from_utf8_lossy(&folder).into_owned()))
     }
 }
 

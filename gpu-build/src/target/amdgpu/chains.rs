@@ -12,14 +12,12 @@
 
 use crate::llvm::Module;
 use crate::llvm::value::{Block, Builder, Inst};
-use crate::portable;
+use crate::portable::{self, SHARED};
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::{HashMap, HashSet};
 
 /// Shorter chains leave room.
 const SHORTEST: usize = 8;
-/// The address space of shared memory.
-const SHARED: u32 = 3;
 
 /// Interleaves the chains of every kernel.
 pub fn interleave(module: &Module<'_>) {

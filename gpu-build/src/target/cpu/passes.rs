@@ -8,11 +8,11 @@ use super::{
     access_groups as groups, barrier_fission as fission, checked, entry, global_index, locals, narrow_atomics, narrow_indices,
     outlined_checks, recursion, shared, stack, steady_divisions as divisions, waiting_loops as waits,
 };
-use super::{instruction_users, thread_bound, vectorize as vectorizer};
+use super::{thread_bound, vectorize as vectorizer};
 use crate::analysis::worklist::Worklist;
 use crate::diagnostics::Diagnostic;
 use crate::intrinsics::{BALLOT, BARRIER};
-use crate::llvm::value::{At, Func, Global, Types, Variable, function, functions, globals};
+use crate::llvm::value::{At, Func, Global, Types, Value, Variable, function, functions, globals};
 use crate::portable::{self, symbols};
 use crate::target::compilation::{Compilation, Done};
 use crate::target::inlining::{self, Limits};
@@ -81,7 +81,7 @@ pub fn inline_thread_users(compilation: &mut Compilation<'_, '_>) -> Done {
     let intrinsics = functions(module).into_iter().filter(|function| function.name().starts_with("gpu.") && function.is_declaration());
     let memory = globals(module).into_iter().filter(|global| shared::is_shared(global.value())).map(|global| global.value());
     let asked = intrinsics.map(|function| function.value()).chain(memory);
-    let users = asked.flat_map(instruction_users).filter_map(|user| user.function());
+    let users = asked.flat_map(Value::instruction_users).filter_map(|user| user.function());
     let users: Vec<Func> = users.filter(|function| !portable::is_kernel(*function)).collect();
     let needy =
         Worklist::new(users).visit_all(|function| inlining::callers(function).into_iter().filter(|caller| !portable::is_kernel(*caller)));

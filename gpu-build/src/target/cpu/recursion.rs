@@ -4,11 +4,11 @@
 //! trap in such a function leaves its mark in the scratch and returns; after each call its caller looks, and returns as
 //! well, until the kernel ends.
 
+use super::checked;
 use super::outlined_checks::REPORT;
 use super::shared::is_shared;
 use super::thread::Thread;
 use super::warps::{self, calls};
-use super::{checked, instruction_users};
 use crate::analysis::worklist::Worklist;
 use crate::diagnostics::Diagnostic;
 use crate::intrinsics::{BALLOT, BARRIER, PRINTF};
@@ -42,7 +42,7 @@ pub fn must_inline<'m>(module: &'m Module<'_>, of: &HashSet<Func<'m>>) -> HashSe
     let asked = functions(module).into_iter().filter(|function| function.is_declaration());
     let asked = asked.filter(|function| function.name().starts_with("gpu.") && !is_answered(&function.name()));
     let memory = globals(module).into_iter().filter(|global| is_shared(global.value())).map(|global| global.value());
-    let users = asked.map(|function| function.value()).chain(memory).flat_map(instruction_users).filter_map(|user| user.function());
+    let users = asked.map(|function| function.value()).chain(memory).flat_map(Value::instruction_users).filter_map(|user| user.function());
     let by_pointer = of.iter().copied().filter(|function| function.has_address_taken());
     let start: Vec<Func> = users.chain(by_pointer).filter(|function| of.contains(function)).collect();
     Worklist::new(start).visit_all(|function| inlining::callers(function).into_iter().filter(|caller| of.contains(caller)))

@@ -3,10 +3,8 @@
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Func, Type, Types, Value, Variable, globals};
+use crate::portable::SHARED;
 use gpu_abi::cpu::MAX_SHARED_ALIGN;
-
-/// The address space of shared memory.
-const SHARED: u32 = 3;
 
 /// Size and alignment in bytes of a block's static shared memory. Dynamic memory starts at the next multiple of the
 /// alignment.
@@ -113,7 +111,7 @@ impl<'m> Shared<'m> {
     /// Says where the globals are still used, which should be nowhere. They themselves go with the optimizer: constant
     /// expressions that nothing uses may still name them.
     pub fn check(&self) -> Result<(), Diagnostic> {
-        match self.places.iter().find(|place| !super::instruction_users(place.global.value()).is_empty()) {
+        match self.places.iter().find(|place| !place.global.value().instruction_users().is_empty()) {
             None => Ok(()),
             Some(place) => Err(Diagnostic::new(format!(
                 "shared memory `{}` is used outside of kernels and functions that can be inlined",

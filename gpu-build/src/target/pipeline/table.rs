@@ -3,7 +3,7 @@
 use super::super::cpu::{passes as cpu, stack};
 use super::super::{
     amdgpu, bitcode, checks, coarsen, conversions, divisions, dynamic_stack, emit, faults, function_pointers, images, legalize, listing,
-    matrix, neighbours, nvptx, odd_widths, shared_values, small, strides, tile,
+    matrix, neighbours, nvptx, odd_widths, shared_memory, shared_values, small, strides, tile,
 };
 use super::Stage::{Emit, Finish, Legalize, Lower, Optimize};
 use super::{Compilation, Done, Pass, Stage, Targets, Work, gave_up};
@@ -272,6 +272,8 @@ pub static PASSES: &[Pass] = &[
         write_out_faults),
     pass(Finish, "publish-symbols", ALL.or(BITCODE), O0, "Gives kernels the names by which programs find them.",
         |c| symbols::publish(c.module, &c.arch)),
+    pass(Finish, "check-shared-memory", GPU, O0, "Refuses kernels that have more static shared memory than the architecture allows.",
+        |c| shared_memory::check(c.module, &c.arch)),
     pass(Finish, "find-dynamic-stack", GPU.or(BITCODE), O0, "Lists the kernels whose stack size is known only at run time.",
         |c| { c.dynamic_stack = dynamic_stack::kernels(c.module); Ok(()) }),
     // After all passes that simplify: they drop the `freeze` of a value that is never poison.

@@ -1,30 +1,9 @@
 //! What of tiles is the same for all sizes: constants of a target, and copies to shared memory.
 
 use super::layout::{By, Shape};
+use crate::target::shared_memory;
 use gpu_abi::Arch;
 use std::fmt::Write;
-
-/// How many bytes of shared memory a block can have for tiles.
-pub fn capacity(arch: &Arch) -> u32 {
-    let kilobytes: u32 = match arch {
-        // CUDA's programming guide, "maximum amount of shared memory per thread block".
-        Arch::Nvptx(sm) => match (sm.major, sm.minor) {
-            (7, 0 | 2) => 96,
-            (7, _) => 64,
-            (8, 0 | 7) => 163,
-            (8, _) => 99,
-            (9..=11, _) => 227,
-            _ => 99,
-        },
-        Arch::Amdgpu(id) => match id.processor.isa_version {
-            9500..=9599 => 160,
-            _ => 64,
-        },
-        // A half of what the runtime gives.
-        Arch::Cpu(_) => 128,
-    };
-    kilobytes * 1024
-}
 
 /// Whether some products are `wgmma`'s.
 pub fn multiplies_apart(arch: &Arch) -> bool {
@@ -42,7 +21,7 @@ pub fn copies_by_waves(arch: &Arch) -> bool {
 pub fn text(arch: &Arch) -> String {
     let is_cpu = matches!(arch, Arch::Cpu(_));
     let mut text = String::from("declare i32 @gpu.thread_id.x() nounwind willreturn memory(none)\n");
-    let _ = writeln!(text, "define linkonce_odr hidden i32 @gpu.tile.capacity() #0 {{ ret i32 {} }}", capacity(arch));
+    let _ = writeln!(text, "define linkonce_odr hidden i32 @gpu.tile.capacity() #0 {{ ret i32 {} }}", shared_memory::capacity(arch));
     if is_cpu {
         text += "define linkonce_odr hidden i1 @gpu.tile.program() #0 {
   %x = call i32 @gpu.thread_id.x()

@@ -1,14 +1,13 @@
 //! Shared memory of programs of tiles: what they keep, and behind it what all other functions use in turn.
 
-use super::{constant, copies};
+use super::constant;
 use crate::intrinsics::tile;
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Func, Types, add_global};
-use crate::portable::symbols;
+use crate::portable::{SHARED, symbols};
+use crate::target::shared_memory;
 use gpu_abi::Arch;
 
-/// The most static shared memory of a block on NVIDIA's GPUs.
-const MOST_STATIC: u32 = 48 * 1024;
 /// Where tiles in shared memory begin: `wgmma` wants 1024.
 const ALIGNMENT: u32 = 1024;
 /// What dynamic shared memory for tiles is called: then its size, and the kernel.
@@ -50,7 +49,7 @@ pub fn give(module: &Module<'_>, arch: &Arch) -> Result<(), String> {
         kernels.extend(all);
     }
     for (kernel, asked) in kernels {
-        let most = copies::capacity(arch);
+        let most = shared_memory::capacity(arch);
         let aligned = |asking: &Asking<'_>| u64::from(asking.bytes).next_multiple_of(ALIGNMENT.into());
         let kept: u64 = asked.iter().filter(|asking| asking.is_kept).map(aligned).sum();
         let shared = asked.iter().filter(|asking| !asking.is_kept).map(|asking| asking.bytes).max().unwrap_or(0);
@@ -58,14 +57,14 @@ pub fn give(module: &Module<'_>, arch: &Arch) -> Result<(), String> {
         if end > most.into() {
             return Err(format!("`{}` keeps {end} bytes of tiles in shared memory; a block has {most}", kernel.name()));
         }
-        let is_dynamic = matches!(arch, Arch::Nvptx(_)) && end > MOST_STATIC.into();
+        let is_dynamic = matches!(arch, Arch::Nvptx(_)) && end > shared_memory::most_static(arch).into();
         let name = if is_dynamic {
             format!("{DYNAMIC}{end}_{}", symbols::kernel_name(kernel))
         } else {
             format!("{}.{}", tile::MEMORY.name, kernel.name())
         };
         let ty = types.int(8).array(if is_dynamic { 0 } else { end });
-        let variable = add_global(module, &name, ty, 3);
+        let variable = add_global(module, &name, ty, SHARED);
         variable.set_align(ALIGNMENT);
         if !is_dynamic {
             variable.set_initializer(ty.poison());

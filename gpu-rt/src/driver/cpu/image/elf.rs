@@ -4,6 +4,7 @@
 //! It accepts what our linkers write, and refuses the rest. So code that would run while an image is loaded
 //! (initialisers, indirect functions) is refused, and so is memory that could be written and run.
 
+use gpu_abi::cpu::MAX_IMAGE_SIZE;
 use std::ops::Range;
 
 /// Why bytes are no image that is loaded.
@@ -11,8 +12,6 @@ pub(super) type Reason = String;
 
 type Result<T> = std::result::Result<T, Reason>;
 
-/// No image takes more memory, in bytes.
-const MOST_MEMORY: u64 = 1 << 31;
 /// No image has more parts. Each address in it is looked for among them.
 const MOST_SEGMENTS: usize = 64;
 /// No part of an image is aligned to more, in bytes.
@@ -139,8 +138,8 @@ impl<'a> Elf<'a> {
         }
         let file = slice(self.bytes, offset, in_file).map(|_| offset as usize..(offset + in_file) as usize);
         let file = file.filter(|_| in_file <= range.end - range.start).ok_or("a part of it lies outside")?;
-        if range.end > MOST_MEMORY {
-            return Err(format!("it takes {} bytes with its variables, and the CPU loads {MOST_MEMORY} at most: use buffers", range.end));
+        if range.end > MAX_IMAGE_SIZE {
+            return Err(format!("it takes {} bytes with its variables, and the CPU loads {MAX_IMAGE_SIZE} at most", range.end));
         }
         if align > MOST_ALIGN || !align.max(1).is_power_of_two() {
             return Err(format!("a part of it is aligned to {align} bytes"));
