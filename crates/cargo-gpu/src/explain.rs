@@ -15,7 +15,7 @@ use crate::{inspect, package, page};
 use anyhow::{Context, Result, anyhow, bail};
 use gpu_abi::arch::Vendor;
 use gpu_abi::container::ImageKind;
-use gpu_abi::manifest::Small;
+use gpu_abi::manifest::{self, Small};
 use gpu_abi::{Arch, Manifest};
 use gpu_rt::Device;
 use serde::Serialize;
@@ -193,16 +193,17 @@ fn find_entry<'k>(known: &'k [Known], wanted: &str) -> Result<(&'k Known, String
     }
 }
 
-/// The kernel of this name: its symbol, or its function in Rust; `FILE:NAME` where several files have one.
+/// The kernel of this name: its symbol or, if no symbol is that, its function in Rust; `FILE:NAME` where several files have one.
 fn find<'k>(known: &'k [Known], wanted: &str) -> Result<(&'k Known, String)> {
     let (file, name) =
         wanted.rsplit_once(':').filter(|(file, _)| !file.ends_with(':')).map_or((None, wanted), |(file, name)| (Some(file), name));
     let all = || known.iter().flat_map(|known| known.manifest.kernels.iter().map(move |kernel| (known, kernel)));
     let in_file =
         |known: &Known| file.is_none_or(|file| known.manifest.source == file || known.manifest.source.ends_with(&format!("/{file}")));
-    let found: Vec<_> = all()
-        .filter(|(known, kernel)| in_file(known) && (kernel.name == name || kernel.rust.as_ref().is_some_and(|rust| rust.name == name)))
-        .collect();
+    let of_symbol: Vec<_> = all().filter(|(known, kernel)| in_file(known) && kernel.name == name).collect();
+    let is_function = |kernel: &manifest::Kernel| kernel.rust.as_ref().is_some_and(|rust| rust.name == name);
+    let found =
+        if of_symbol.is_empty() { all().filter(|(known, kernel)| in_file(known) && is_function(kernel)).collect() } else { of_symbol };
     match found.as_slice() {
         [(known, kernel)] => Ok((known, kernel.name.clone())),
         [] => {
@@ -210,13 +211,13 @@ fn find<'k>(known: &'k [Known], wanted: &str) -> Result<(&'k Known, String)> {
             bail!("there is no kernel `{wanted}`\n  help: the package's kernels are {}", names.join(", "))
         }
         several => {
-            let names: Vec<String> = several.iter().map(|(known, kernel)| label(known, kernel)).collect();
+            let names: Vec<String> = several.iter().map(|(known, kernel)| format!("{}:{}", known.manifest.source, kernel.name)).collect();
             bail!("`{wanted}` is the name of several kernels\n  help: choose one of {}", names.join(", "))
         }
     }
 }
 
-fn label(known: &Known, kernel: &gpu_abi::manifest::Kernel) -> String {
+fn label(known: &Known, kernel: &manifest::Kernel) -> String {
     // Instances of a generic function have the function's name in common.
     let name = kernel.rust.as_ref().filter(|rust| rust.instance.is_empty()).map_or(&kernel.name, |rust| &rust.name);
     format!("{}:{name}", known.manifest.source)
@@ -226,4 +227,25 @@ fn label(known: &Known, kernel: &gpu_abi::manifest::Kernel) -> String {
 pub fn compile(options: &Compile) -> Result<ExitCode> {
     let done = gpu_build::Build::new().package(&options.package).out_dir(&options.out_dir).try_compile();
     done.map(|_| ExitCode::SUCCESS).map_err(|error| anyhow!("{error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gpu_abi::manifest::RustFunction;
+
+    #[test]
+    fn a_symbol_is_chosen_before_functions_of_that_name() {
+        let kernel = |name: &str, function: &str| {
+            let rust = Some(RustFunction { name: function.into(), ..RustFunction::default() });
+            manifest::Kernel { name: name.into(), rust, ..manifest::Kernel::default() }
+        };
+        let kernels = vec![kernel("same", "same"), kernel("inner_same", "same"), kernel("a_one", "one"), kernel("b_one", "one")];
+        let manifest = Manifest { source: "src/k.rs".into(), kernels, ..Manifest::default() };
+        let known = [Known { path: "k.rs.json".into(), package: None, manifest }];
+        let found = |name: &str| find(&known, name).map(|(_, name)| name).map_err(|error| error.to_string());
+        assert_eq!(found("same").unwrap(), "same");
+        assert_eq!(found("src/k.rs:inner_same").unwrap(), "inner_same");
+        assert!(found("one").unwrap_err().contains("choose one of src/k.rs:a_one, src/k.rs:b_one"));
+    }
 }

@@ -29,6 +29,7 @@ pub fn signature(kernel: &gpu_abi::manifest::Kernel) -> String {
 
 /// The command.
 pub fn run(options: &Inspect) -> Result<ExitCode> {
+    manifests::check(&options.manifests)?;
     let files = options.files.iter().map(|file| read(file, &options.manifests, options.block)).collect::<Result<Vec<_>>>()?;
     let report = Report { version: VERSION, block: options.block, files };
     page::show(&options.output, &report, &view::page(&report))?;

@@ -29,6 +29,7 @@ mod trace;
 pub use peaks::probe::run as probe;
 
 use crate::cli::{Output, PeaksChoice, Profile};
+use crate::input::manifests;
 use crate::page;
 use crate::replace::replace;
 use anyhow::{Context, Result, bail};
@@ -49,6 +50,7 @@ const STEPS: usize = 24;
 
 /// The command.
 pub fn run(options: &Profile) -> Result<ExitCode> {
+    manifests::check(&options.manifests)?;
     let mut failed = None;
     let (trace, counters, program) = match &options.trace {
         Some(file) => {

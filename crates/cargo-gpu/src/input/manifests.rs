@@ -2,6 +2,7 @@
 //!
 //! A manifest belongs to a fat binary if it has its checksum, wherever both are.
 
+use anyhow::{Context, Result};
 use gpu_abi::Manifest;
 use std::path::{Path, PathBuf};
 
@@ -17,6 +18,14 @@ pub struct Known {
 
 /// How deep folders are searched below the one that is named.
 const DEPTH: usize = 12;
+
+/// # Errors
+/// One of the folders that the user names cannot be read.
+pub fn check(folders: &[PathBuf]) -> Result<()> {
+    folders
+        .iter()
+        .try_for_each(|folder| std::fs::read_dir(folder).map(drop).with_context(|| format!("cannot read the folder {}", folder.display())))
+}
 
 /// The manifests in `folders`; without any, those beside the file and in the target folder that it is in.
 pub fn near(file: &Path, folders: &[PathBuf]) -> Vec<Known> {

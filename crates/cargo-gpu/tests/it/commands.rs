@@ -209,6 +209,12 @@ fn explained_assembly_is_the_image_s_code() {
 }
 
 #[test]
+fn a_folder_of_manifests_that_is_not_there_is_an_error() {
+    let said = gpu(&["inspect", "--manifests", "/no/such/folder", env!("CARGO_BIN_EXE_cargo-gpu")]);
+    assert!(!said.status.success() && String::from_utf8_lossy(&said.stderr).contains("cannot read the folder /no/such/folder"), "{said:?}");
+}
+
+#[test]
 fn other_entries_are_named_and_explained() {
     let package = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/first");
     let package = package.to_str().unwrap();
