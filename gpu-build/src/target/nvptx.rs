@@ -6,6 +6,7 @@ pub mod constants;
 pub mod extremes;
 pub mod far_atomics;
 pub mod float_bits;
+pub mod high_products;
 pub mod images;
 pub mod latches;
 pub mod narrow;

@@ -1,6 +1,6 @@
 //! No `select` of `float` chooses between -1 and -0.
 //!
-//! NVIDIA's assembler (of CUDA 13.0 to 13.5, and driver 580; for `sm_75` to `sm_120`) makes a conversion of the integers -1 and 0 of `selp.f32` with
+//! NVIDIA's assembler (of CUDA 12.4 to 13.5, and driver 580; for `sm_75` to `sm_120`) makes a conversion of the integers -1 and 0 of `selp.f32` with
 //! these constants, and so +0 of -0 (seed 921355 of `tests/random` on an H200). It keeps `selp.b32` as it is.
 
 use crate::llvm::Module;

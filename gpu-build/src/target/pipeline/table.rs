@@ -254,6 +254,8 @@ pub static PASSES: &[Pass] = &[
         |c| nvptx::float_bits::copy_registers(c.session, c.module, c.machine).map_err(Diagnostic::new)),
     pass(Finish, "select-negative-zeros", NVIDIA, O0, "Chooses between -1 and -0 as integers, as ptxas makes +0 of -0 otherwise.",
         |c| { nvptx::negative_zeros::select_bits(c.module); Ok(()) }),
+    pass(Finish, "separate-high-products", NVIDIA, O0, "Keeps upper halves of products apart from differences, as ptxas loses a carry of both together.",
+        |c| nvptx::high_products::keep_apart(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
     pass(Finish, "reorder-minmax", NVIDIA, O0, "Keeps negations out of the second operands of minima and maxima, which ptxas gets wrong.",
         |c| nvptx::extremes::reorder(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
     pass(Finish, "keep-zero-signs", AMD, O0, "Keeps the signs of zeros that products are rounded to, which code generation loses.",
