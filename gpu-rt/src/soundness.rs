@@ -234,3 +234,23 @@ pub const fn texel<T: gpu_core::Texel>() -> u32 {
 pub const fn elements<T: Pod>() {
     assert!(align_of::<T>() <= crate::driver::ALIGN, "buffers are aligned to 64 bytes, and these elements need more");
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_is_a_file_of_a_package_below_any_folder() {
+        for (path, expected) in [
+            ("src/a.rs", true),
+            ("crates/one/src/a.rs", true),
+            ("/src/a.rs", true),
+            ("othersrc/a.rs", false),
+            ("src/b.rs", false),
+            ("a.rs", false),
+            ("", false),
+        ] {
+            assert_eq!(is_file(path, "src/a.rs"), expected, "{path}");
+        }
+    }
+}

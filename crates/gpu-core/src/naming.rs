@@ -39,7 +39,7 @@ pub struct Texts<'a> {
     pub types: &'a str,
     /// The line and the column of the function's name, with a dot between them.
     pub place: &'a str,
-    /// [`Texts::MADE`] if a macro made the name, else empty.
+    /// [`Texts::MADE`] if a macro made the function's name; otherwise empty.
     pub made: &'a str,
     /// The path of the module.
     pub module: &'a str,
@@ -51,7 +51,7 @@ impl<'a> Texts<'a> {
     /// The unit separator of ASCII, which no type contains.
     pub const BETWEEN: char = '\u{1f}';
 
-    /// What [`made`](Texts::made) is for a kernel whose name a macro made.
+    /// The value of [`made`](Texts::made) if a macro made the function's name.
     pub const MADE: &'static str = "made";
 
     /// All but the module's path and the file, which rustc puts behind it. A line each: no name has a line's end in it.
@@ -69,9 +69,8 @@ impl<'a> Texts<'a> {
     }
 }
 
-/// Whether a macro made a token; false if its author wrote it in the file that its span names. `span` is the token's span as `Debug` prints it, which is
-/// the only way in which a stable rustc shows the expansion that a token comes from: `#12 bytes(34..56)`, where 0 is none. `None` for another format, as
-/// that of an editor's compiler.
+/// Returns true if a macro made a token, and false if the author wrote it in the file that the span names. `span` is the span's `Debug` text: stable rustc
+/// shows a token's expansion nowhere else (`#12 bytes(34..56)`; 0 is no expansion). Returns `None` for another format, such as that of rust-analyzer.
 pub fn is_made(span: &str) -> Option<bool> {
     let (expansion, _) = span.strip_prefix('#')?.split_once(' ')?;
     expansion.parse::<u32>().ok().map(|expansion| expansion != 0)

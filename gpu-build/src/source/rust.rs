@@ -56,7 +56,7 @@ pub struct Lowered {
     kernels: Vec<LoweredKernel>,
 }
 
-/// What the source says of a kernel.
+/// A kernel, with what its source states.
 struct LoweredKernel {
     name: String,
     grouping: Grouping,

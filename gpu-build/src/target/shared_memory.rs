@@ -1,4 +1,4 @@
-//! How much shared memory a block has.
+//! The limits of shared memory for each architecture, and the check of kernels against them.
 
 use super::compilation::Done;
 use super::function_pointers::called_by;

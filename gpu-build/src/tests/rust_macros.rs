@@ -1,4 +1,4 @@
-//! Which file the kernels that macros make belong to.
+//! Kernels that macros make belong to the file that invokes the outermost macro; what else a kernel file asks of the build.
 
 use super::rust::package;
 use super::{Build, Wanted};

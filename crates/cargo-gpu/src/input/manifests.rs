@@ -19,8 +19,10 @@ pub struct Known {
 /// How deep folders are searched below the one that is named.
 const DEPTH: usize = 12;
 
+/// Checks that the folders that the user names are there.
+///
 /// # Errors
-/// One of the folders that the user names cannot be read.
+/// One of them cannot be read.
 pub fn check(folders: &[PathBuf]) -> Result<()> {
     folders
         .iter()

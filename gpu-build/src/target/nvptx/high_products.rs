@@ -24,18 +24,15 @@ define linkonce_odr hidden i32 @gpu.high.i32(i32 %x) alwaysinline nounwind {
 /// What LLVM says.
 pub fn keep_apart<'s>(session: &'s Session, module: &mut Module<'s>, machine: &TargetMachine) -> Result<(), String> {
     let is_difference = |one: &Inst<'_>| one.is(LLVMOpcode::LLVMSub) && one.ty().scalar().int_width().is_some_and(|width| width > 32);
-    let differences = |module: &Module<'_>| {
-        let all = functions(module).into_iter().flat_map(Func::instructions).filter(is_difference);
-        all.map(|one| one.ty().vector_length().is_some()).collect::<Vec<_>>()
-    };
-    if differences(module).contains(&true) {
+    let is_of_vectors = |one: Inst<'_>| is_difference(&one) && one.ty().vector_length().is_some();
+    if functions(module).into_iter().flat_map(Func::instructions).any(is_of_vectors) {
         session.run(module, "function(scalarizer,dce)", machine)?;
     }
     let int = Types::of(module).int(32);
     let mut is_any = false;
     for difference in functions(module).into_iter().flat_map(Func::instructions).filter(is_difference) {
         let &[from, by] = difference.operands().as_slice() else { continue };
-        let Some(half) = upper_half(from).filter(|_| difference.ty().vector_length().is_none()) else { continue };
+        let Some(half) = upper_half(from) else { continue };
         let builder = Builder::before(difference);
         let kept = declare(module, "gpu.high.i32", Types::of(module).function(int, &[int]));
         let kept = builder.call(kept, &[builder.int_cast(half, int)]);
@@ -57,10 +54,14 @@ fn upper_half(value: Value<'_>) -> Option<Value<'_>> {
     let operand = widened.operand(0)?;
     match widened.opcode() {
         LLVMZExt if operand.ty().int_width()? <= 32 => {
-            let opcode = operand.as_inst()?.opcode();
-            let may_be_product =
-                matches!(opcode, LLVMUDiv | LLVMSDiv | LLVMURem | LLVMSRem | LLVMTrunc | LLVMLShr | LLVMFreeze | LLVMExtractValue);
-            may_be_product.then_some(operand)
+            let computed = operand.as_inst()?;
+            let may_be_product = matches!(
+                computed.opcode(),
+                LLVMUDiv | LLVMSDiv | LLVMURem | LLVMSRem | LLVMTrunc | LLVMLShr | LLVMFreeze | LLVMExtractValue
+            );
+            // CUDA's `__umulhi`.
+            let is_product = computed.callee().is_some_and(|callee| callee.name().starts_with("llvm.nvvm.mulhi."));
+            (may_be_product || is_product).then_some(operand)
         }
         LLVMLShr if value.ty().int_width() == Some(64) && widened.operand(1)?.constant_int()? >= 32 => Some(value),
         _ => None,

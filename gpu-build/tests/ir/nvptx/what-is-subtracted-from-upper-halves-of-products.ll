@@ -8,10 +8,14 @@
 ; Also of what is a product in the source.
 ; CHECK: prmt.b32
 ; CHECK: sub.s64
+; Also of CUDA's function.
+; CHECK: prmt.b32
+; CHECK: sub.s64
 ; An index less something stays as it is.
 ; CHECK-NOT: prmt
 ; CHECK: ret;
 
+declare i32 @llvm.nvvm.mulhi.ui(i32, i32)
 define void @k(ptr addrspace(1) %p, i32 %n, i64 %x, i32 %a, i32 %b) #0 {
   %small = and i32 %n, 1023
   %third = udiv i32 %small, 3
@@ -24,6 +28,10 @@ define void @k(ptr addrspace(1) %p, i32 %n, i64 %x, i32 %a, i32 %b) #0 {
   %high = lshr i64 %product, 32
   %z = sub i64 %high, %x
   store volatile i64 %z, ptr addrspace(1) %p
+  %h = call i32 @llvm.nvvm.mulhi.ui(i32 %a, i32 %n)
+  %wh = zext i32 %h to i64
+  %u = sub i64 %wh, %x
+  store volatile i64 %u, ptr addrspace(1) %p
   %t = sub i64 %wa, %x
   store volatile i64 %t, ptr addrspace(1) %p
   ret void
