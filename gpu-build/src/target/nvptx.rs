@@ -11,6 +11,7 @@ pub mod images;
 pub mod latches;
 pub mod narrow;
 pub mod negative_zeros;
+mod opaque;
 pub mod pairs;
 pub mod stack;
 mod version;

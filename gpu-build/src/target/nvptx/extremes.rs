@@ -1,59 +1,47 @@
-//! No negated number is the second operand of `max.s32` or `min.s32`.
+//! No negated number is the second operand of `max.s32` or `min.s32`, and no `min.s32` of a constant follows a `max.u32` of a constant.
 //!
 //! NVIDIA's assembler (of CUDA 12.8 to 13.3) makes one instruction of two (`max(max(a, b), c)`, on `sm_90`) and loses a minus before `b`; that of 13.4 does not
 //! (seeds 4261, 4549 and 10924 of `tests/random` on an H200, and all signs of all three operands in the assembler's code). Before `a` and `c` it may
 //! stand.
+//!
+//! The assembler (of CUDA 12.4 to 13.5, for `sm_75` to `sm_120`) takes `min.s32(max.u32(x, 2), 5)` for a number from 2 to 5 and omits `and.b32` with 7 after
+//! it. Where `x` is 2^31 or more, the result is `x` (seed 4012369 on an H200).
 
+use super::opaque;
 use crate::llvm::value::{Builder, Call, Func, Types, Value, declare, functions};
 use crate::llvm::{Module, Session, TargetMachine};
-use crate::portable::link_text;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
-/// Gives its argument back, which the assembler then does not know as a negated one.
-const PLAIN: &str = r#"
-define linkonce_odr hidden i32 @gpu.plain(i32 %negated) alwaysinline nounwind {
-  %r = call i32 asm "{ .reg .b32 t; neg.s32 t, $1; not.b32 t, t; add.s32 $0, t, 1; }", "=r,r"(i32 %negated) memory(none) nounwind
-  ret i32 %r
-}
-"#;
-
-/// Reorders the operands, in a module that is optimised otherwise.
+/// Reorders or hides such operands, in a module that is optimised otherwise.
 ///
 /// # Errors
 /// What LLVM says.
-pub fn reorder<'s>(session: &'s Session, module: &mut Module<'s>, machine: &TargetMachine) -> Result<(), String> {
+pub fn keep_apart<'s>(session: &'s Session, module: &mut Module<'s>, machine: &TargetMachine) -> Result<(), String> {
     let is_of_vectors = |name: &str| ["llvm.smax.v", "llvm.smin.v"].iter().any(|kind| name.starts_with(kind) && name.ends_with("i32"));
     if expand(module) || functions(module).into_iter().any(|function| is_of_vectors(&function.name())) {
         session.run(module, "function(scalarizer,dce)", machine)?;
     }
-    let calls: Vec<Call<'_>> = functions(module)
-        .into_iter()
-        .flat_map(Func::instructions)
-        .filter_map(|instruction| instruction.as_call())
-        .filter(|call| call.callee().is_some_and(|callee| matches!(callee.name().as_str(), "llvm.smax.i32" | "llvm.smin.i32")))
-        .collect();
-    let plain = Types::of(module).int(32);
-    let mut is_any_plain = false;
+    let calls: Vec<Call<'_>> =
+        functions(module).into_iter().flat_map(Func::instructions).filter_map(|instruction| instruction.as_call()).collect();
     for call in calls {
         let (Some(callee), Some(a), Some(b)) = (call.callee(), call.argument(0), call.argument(1)) else { continue };
-        if !is_negated(b) {
-            continue;
-        }
+        let is_minimum = match callee.name().as_str() {
+            "llvm.smin.i32" => true,
+            "llvm.smax.i32" => false,
+            _ => continue,
+        };
         let at = Builder::before(*call);
-        let operands = if is_negated(a) {
-            is_any_plain = true;
-            [a, at.call(declare(module, "gpu.plain", Types::of(module).function(plain, &[plain])), &[b])]
-        } else {
-            [b, a]
+        let operands = match (is_negated(a), is_negated(b)) {
+            (true, true) => [a, opaque::hide(module, &at, b)],
+            (false, true) => [b, a],
+            _ if is_minimum && is_clamped(a, b) => [opaque::hide(module, &at, a), b],
+            _ if is_minimum && is_clamped(b, a) => [a, opaque::hide(module, &at, b)],
+            _ => continue,
         };
         call.replace_with(at.call(callee, &operands));
         call.erase();
     }
-    if is_any_plain {
-        link_text(session, module, "numbers that are not negated", PLAIN)?;
-        session.run(module, "always-inline,globaldce", machine)?;
-    }
-    Ok(())
+    opaque::define(session, module, machine)
 }
 
 /// Makes what has the largest or the smallest element of a vector compare them two by two, as code generation would. Returns whether there was any.
@@ -89,4 +77,16 @@ fn is_negated(value: Value<'_>) -> bool {
         LLVMMul | LLVMSDiv => instruction.operands().iter().any(is_negative),
         _ => false,
     })
+}
+
+/// Whether the assembler may find that a minimum of `value` and `limit` clamps an unsigned number.
+fn is_clamped(value: Value<'_>, limit: Value<'_>) -> bool {
+    use LLVMOpcode::{LLVMCall, LLVMExtractElement, LLVMSelect};
+    limit.constant_int().is_some_and(|limit| limit >= 0)
+        && value.as_inst().is_some_and(|one| match one.opcode() {
+            LLVMCall => one.callee().is_some_and(|callee| callee.name() == "llvm.umax.i32"),
+            // Code generation or the assembler may make a maximum of these.
+            LLVMSelect | LLVMExtractElement => true,
+            _ => false,
+        })
 }

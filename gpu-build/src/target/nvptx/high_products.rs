@@ -5,18 +5,10 @@
 //! 3051119 of `tests/random` on an H200). Code generation makes `mul.hi.u32` of divisions by constants and of upper halves of products. `prmt` between the
 //! product and the conversion keeps the assembler from it.
 
-use crate::llvm::value::{Builder, Func, Inst, Types, Value, declare, functions};
+use super::opaque;
+use crate::llvm::value::{Builder, Func, Inst, Types, Value, functions};
 use crate::llvm::{Module, Session, TargetMachine};
-use crate::portable::link_text;
 use gpu_llvm::llvm_sys::LLVMOpcode;
-
-/// Returns its argument, with all its bytes in their places.
-const TEXT: &str = r#"
-define linkonce_odr hidden i32 @gpu.high.i32(i32 %x) alwaysinline nounwind {
-  %r = call i32 asm "prmt.b32 $0, $1, 0, 0x3210;", "=r,r"(i32 %x) memory(none) nounwind
-  ret i32 %r
-}
-"#;
 
 /// Keeps such products apart from what follows, in a module that is optimised.
 ///
@@ -29,22 +21,15 @@ pub fn keep_apart<'s>(session: &'s Session, module: &mut Module<'s>, machine: &T
         session.run(module, "function(scalarizer,dce)", machine)?;
     }
     let int = Types::of(module).int(32);
-    let mut is_any = false;
     for difference in functions(module).into_iter().flat_map(Func::instructions).filter(is_difference) {
         let &[from, by] = difference.operands().as_slice() else { continue };
         let Some(half) = upper_half(from) else { continue };
         let builder = Builder::before(difference);
-        let kept = declare(module, "gpu.high.i32", Types::of(module).function(int, &[int]));
-        let kept = builder.call(kept, &[builder.int_cast(half, int)]);
+        let kept = opaque::hide(module, &builder, builder.int_cast(half, int));
         difference.replace_with(builder.sub(builder.int_cast(kept, difference.ty()), by));
         difference.erase();
-        is_any = true;
     }
-    if is_any {
-        link_text(session, module, "upper halves of products", TEXT)?;
-        session.run(module, "always-inline,globaldce", machine)?;
-    }
-    Ok(())
+    opaque::define(session, module, machine)
 }
 
 /// The value of at most 32 bits that is widened to `value`, if code generation may compute it as the upper half of a product.

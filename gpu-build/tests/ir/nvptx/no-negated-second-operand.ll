@@ -4,10 +4,10 @@
 ; CHECK: neg.s32 	[[N:%r[0-9]+]],
 ; CHECK: max.s32 	{{%r[0-9]+}}, [[N]], {{%r[0-9]+}};
 ; CHECK-LABEL: .visible .entry both(
-; CHECK: not.b32 t, t; add.s32 [[P:%r[0-9]+]], t, 1;
+; CHECK: prmt.b32 [[P:%r[0-9]+]], {{%r[0-9]+}}, 0, 0x3210;
 ; CHECK: min.s32 	{{%r[0-9]+}}, {{%r[0-9]+}}, [[P]];
 ; CHECK-LABEL: .visible .entry vectors(
-; CHECK: not.b32 t, t; add.s32 [[P:%r[0-9]+]], t, 1;
+; CHECK: prmt.b32 [[P:%r[0-9]+]], {{%r[0-9]+}}, 0, 0x3210;
 ; CHECK: max.s32 	{{%r[0-9]+}}, {{%r[0-9]+}}, [[P]];
 
 define void @second(ptr addrspace(1) %p, i32 %a, i32 %b, i32 %c) #0 {
