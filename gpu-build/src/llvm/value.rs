@@ -39,7 +39,7 @@ mod vector;
 pub use attributes::At;
 pub use block::Block;
 pub use builder::Builder;
-pub use class::{Alloca, Branch, Call, Func, Gep, Global, Inst, Load, Phi, Store, Variable};
+pub use class::{Alias, Alloca, Branch, Call, Func, Gep, Global, Inst, Load, Phi, Store, Variable};
 pub use function::{COPIES, LIFETIMES, add_function, declare, drop_lifetimes, function, functions, is_overload};
 pub use globals::{add_global, aliases, globals, indirect_functions, module_assembly, module_flag};
 pub use metadata::{Node, take_annotated};

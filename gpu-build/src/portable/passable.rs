@@ -1,15 +1,27 @@
-//! Refuses parameters that no launch can pass to a kernel, before a target aborts on them or lays them out in a way of its own.
+//! Refuses what no launch can pass to a kernel, and other names of kernels, before a target aborts on them or treats them in a way of its own.
 
 use super::is_kernel;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, readable};
 use crate::llvm::Module;
-use crate::llvm::value::{At, Func, Type, conv, functions};
+use crate::llvm::value::{Alias, At, Func, Type, aliases, conv, functions};
 use gpu_llvm::llvm_sys::LLVMTypeKind;
 
 /// One message for each thing that is wrong with a kernel's type, the same for every architecture.
 pub fn check(module: &Module<'_>) -> Vec<Diagnostic> {
     let kernels = functions(module).into_iter().filter(|function| !function.is_declaration() && is_any_kernel(*function));
-    kernels.flat_map(check_kernel).collect()
+    kernels.flat_map(check_kernel).chain(aliases(module).into_iter().filter_map(check_alias)).collect()
+}
+
+/// A stub, a launch and a manifest name a kernel by the name of its definition.
+fn check_alias(alias: Alias<'_>) -> Option<Diagnostic> {
+    let mut named = alias.aliasee()?;
+    while let Some(other) = named.as_alias() {
+        named = other.aliasee()?;
+    }
+    let kernel = named.as_func().filter(|function| is_any_kernel(*function))?.name();
+    let message = format!("`{}` is an alias of kernel `{}`, and a kernel has one name", readable(&alias.name()), readable(&kernel));
+    let help = "define a second kernel that calls the same function, or drop the alias";
+    Some(Diagnostic::new(message).of(DiagnosticKind::Invalid).in_kernel(&*kernel).help(help))
 }
 
 /// Whether a function is a kernel in any spelling, also before it is marked as one.

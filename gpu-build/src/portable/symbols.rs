@@ -31,7 +31,10 @@ pub fn enter_if(module: &Module<'_>, is_of_file: impl Fn(&str) -> bool) {
     let defined = functions(module).into_iter().filter(|function| !function.is_declaration()).map(|function| *function);
     // AMD's library reads its settings from variables of these names; bitcode that was linked with a part of the library declares them.
     let variables = globals(module).into_iter().filter(|variable| !variable.is_declaration() || !variable.name().starts_with("__oclc_"));
-    let all = defined.chain(variables.map(|variable| *variable)).chain(aliases(module)).map(|global| (global, global.name()));
+    let all = defined
+        .chain(variables.map(|variable| *variable))
+        .chain(aliases(module).into_iter().map(|alias| *alias))
+        .map(|global| (global, global.name()));
     let all: Vec<(Global<'_>, String)> =
         all.filter(|(_, name)| !name.is_empty() && !name.starts_with("llvm.") && is_of_file(name)).collect();
     // First frees all names: one may already begin like the namespace.

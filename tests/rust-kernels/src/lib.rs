@@ -2,6 +2,7 @@
 
 pub mod allocating;
 pub mod apart;
+pub mod assembler;
 pub mod coverage;
 pub mod elements;
 pub mod factors;

@@ -101,6 +101,10 @@ class! {
     Func is Global, as_func, is_function: |value| value.is_function_value()
 }
 class! {
+    /// Another name of a function or a variable.
+    Alias is Global, as_alias, is_alias: |value| value.is_alias_value()
+}
+class! {
     /// A global variable.
     Variable is Global, as_variable, is_global_variable: |value| value.is_variable_value()
 }

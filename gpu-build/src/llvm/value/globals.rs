@@ -37,11 +37,11 @@ pub fn indirect_functions<'m>(module: &'m Module<'_>) -> Vec<Global<'m>> {
 }
 
 /// Every alias of a module: another name of a function or a variable.
-pub fn aliases<'m>(module: &'m Module<'_>) -> Vec<Global<'m>> {
+pub fn aliases<'m>(module: &'m Module<'_>) -> Vec<Alias<'m>> {
     let home = module.home();
     // SAFETY: the module and its aliases are live, and each alias is asked for the next.
     let all = unsafe { chain(home, LLVMGetFirstGlobalAlias(home.module()), LLVMGetNextGlobalAlias) };
-    all.filter_map(Value::as_global).collect()
+    all.filter_map(Value::as_alias).collect()
 }
 
 /// The number that a module flag is set to.

@@ -76,6 +76,7 @@ ask! {
         pub(super) is_instruction_value -> bool = LLVMIsAInstruction;
         pub(super) is_function_value -> bool = LLVMIsAFunction;
         pub(super) is_variable_value -> bool = LLVMIsAGlobalVariable;
+        pub(super) is_alias_value -> bool = LLVMIsAGlobalAlias;
         pub(super) is_global_value -> bool = LLVMIsAGlobalValue;
         pub is_argument -> bool = LLVMIsAArgument;
         pub is_constant -> bool = LLVMIsConstant;
@@ -134,6 +135,10 @@ ask! {
         pub(super) param_count -> u32 = LLVMCountParams;
         pub(super) block_count -> u32 = LLVMCountBasicBlocks;
         pub(super) has_personality -> bool = LLVMHasPersonalityFn;
+    }
+    Alias {
+        /// What it names: a function, a variable, another alias, or an address in one.
+        pub aliasee -> Option<Value<'m>> = LLVMAliasGetAliasee;
     }
     Variable {
         /// What it holds at first.

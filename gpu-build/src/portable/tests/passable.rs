@@ -55,6 +55,18 @@ fn kernels_that_return_a_value_or_take_any_number_of_arguments_are_refused() {
 }
 
 #[test]
+fn another_name_of_a_kernel_is_refused() {
+    for head in ["define ptx_kernel", "define amdgpu_kernel", "define spir_kernel"] {
+        let alias = "@other = alias void (ptr addrspace(1)), ptr @k\n@third = weak alias void (ptr addrspace(1)), ptr @other\n";
+        let error = refused(&format!("{alias}{head} void @k(ptr addrspace(1) %p) {{\n  ret void\n}}\n"));
+        assert!(["other", "third"].iter().all(|name| error.contains(&format!("`{name}` is an alias of kernel `k`"))), "{error}");
+    }
+    // Of what is no kernel, there may be many.
+    let text = "@other = alias i32 (), ptr @f\ndefine internal i32 @f() {\n  ret i32 1\n}\ndefine ptx_kernel void @k(ptr addrspace(1) %p) {\n  %x = call i32 @other()\n  store i32 %x, ptr addrspace(1) %p\n  ret void\n}\n";
+    compiled(text).unwrap();
+}
+
+#[test]
 fn all_errors_of_a_kernel_are_reported_at_once() {
     let error = refused(
         "define ptx_kernel i7 @a(i7 %x, i8 %y, x86_fp80 %z, ...) {\n  ret i7 0\n}\ndefine ptx_kernel void @b(i3 %x) {\n  ret void\n}\n",

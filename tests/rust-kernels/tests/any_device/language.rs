@@ -3,7 +3,7 @@
 use gpu_rt::ErrorKind;
 use gpu_rt::kernel::{Plain, bf16, f16};
 use gpu_rt::prelude::*;
-use gpu_rust_tests::{float_texts, floats, pointers, text, texts, wide};
+use gpu_rust_tests::{assembler, float_texts, floats, pointers, text, texts, wide};
 use gpu_test::{skip, test};
 use std::fmt::Debug;
 use std::sync::{Mutex, PoisonError};
@@ -169,6 +169,21 @@ fn computes<T: wide::Wide + Plain + Debug>(
 fn numbers_of_128_bits_compute() {
     computes(|x| x, wide::computed);
     computes(|x| x as i128, wide::computed);
+}
+
+#[test]
+fn what_an_assembler_may_get_wrong_is_right() {
+    let edges = (0..32).flat_map(|bit| [1u32 << bit, (1 << bit) - 1, !(1 << bit)]);
+    let numbers: Vec<u32> = edges.chain(words(200).map(|x| x as u32)).collect();
+    // Upper halves are other numbers of the same kind; lower halves are often zero, which is where a carry was lost.
+    let pairs = numbers.iter().flat_map(|x| numbers.iter().step_by(3).flat_map(move |y| [(*x, u64::from(*y)), (*x, u64::from(*y) << 32)]));
+    let (x, y): (Vec<u32>, Vec<u64>) = pairs.unzip();
+    let stream = stream();
+    let mut out = stream.zeroed(x.len()).unwrap();
+    assembler::assembled(&stream, Launch::cover(x.len(), 64), &stream.upload(&x).unwrap(), &stream.upload(&y).unwrap(), &mut out).unwrap();
+    for ((x, y), found) in x.iter().zip(&y).zip(stream.download(&out).unwrap()) {
+        assert_eq!(found, assembler::values(*x, *y), "{x:#x} and {y:#x}");
+    }
 }
 
 /// Powers with integer exponents are those of `powf`, within the 16 units in the last place that OpenCL allows `pown`, and remainders are exact.
