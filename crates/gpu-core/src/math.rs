@@ -168,7 +168,7 @@ float! {
     fn ln_1p(self);
     /// The number to a power.
     fn powf(self, power: Self);
-    /// The number to a whole power.
+    /// The number to a whole power: products in the order in which a host's `powi` multiplies, and so the same bits.
     fn powi(self, power: i32);
 
     /// The sine of an angle in radians.

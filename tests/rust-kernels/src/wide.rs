@@ -127,9 +127,20 @@ pub fn computed<T: Wide>(x: &[T], y: &[T], mut out: PerThread<[T; 10]>) {
 
 /// Powers with integer exponents, and remainders.
 #[gpu_kernel]
-pub fn powers(x: &[f64], mut out: PerThread<[f64; 4]>) {
+pub fn powers(x: &[f64], mut out: PerThread<[f64; 5]>) {
     let i = out.index();
     if let Some(out) = out.get() {
-        *out = [x[i].powi(3), x[i].powi(-2), f64::from((x[i] as f32).powi(i as i32 % 7)), x[i] % 3.0];
+        let (n, single) = (exponent(i), x[i] as f32);
+        *out = [x[i].powi(3), x[i].powi(-2), x[i].powi(n), f64::from(single.powi(n)), x[i] % 3.0];
+    }
+}
+
+/// The exponent of element `i`: small ones, both signs, and the ends of the type.
+#[must_use]
+pub fn exponent(i: usize) -> i32 {
+    match i % 11 {
+        9 => i32::MAX,
+        10 => i32::MIN,
+        small => small as i32 * 3 - 12,
     }
 }

@@ -9,7 +9,7 @@ macro_rules! give {
                 hypot "gpu.math.hypot." (a: $type); mul_add "gpu.llvm.fma." (a: $type, b: $type);
                 exp "gpu.llvm.exp." (); exp2 "gpu.llvm.exp2." (); exp_m1 "gpu.math.expm1." ();
                 ln "gpu.llvm.log." (); log2 "gpu.llvm.log2." (); log10 "gpu.llvm.log10." (); ln_1p "gpu.math.log1p." ();
-                powf "gpu.llvm.pow." (a: $type); powi "gpu.math.pown." (a: i32);
+                powf "gpu.llvm.pow." (a: $type);
                 sin "gpu.llvm.sin." (); cos "gpu.llvm.cos." (); tan "gpu.llvm.tan." ();
                 asin "gpu.llvm.asin." (); acos "gpu.llvm.acos." (); atan "gpu.llvm.atan." ();
                 atan2 "gpu.llvm.atan2." (a: $type);
@@ -18,6 +18,10 @@ macro_rules! give {
                 floor "gpu.llvm.floor." (); ceil "gpu.llvm.ceil." (); round "gpu.llvm.round." ();
                 round_ties_even "gpu.llvm.rint." (); trunc "gpu.llvm.trunc." ();
                 erf "gpu.math.erf." (); erfc "gpu.math.erfc." (); tgamma "gpu.math.tgamma." (); lgamma "gpu.math.lgamma." (););
+            unsafe extern "C" {
+                #[link_name = concat!("gpu.llvm.powi.", $width, ".i32")]
+                pub safe fn powi(x: $type, power: i32) -> $type;
+            }
             give!(@inherent $type: abs() signum() copysign(a: $type) min(a: $type) max(a: $type)
                 clamp(a: $type, b: $type) recip() to_degrees() to_radians());
         }

@@ -84,8 +84,10 @@ impl<'m> Location<'m> {
     /// Whether it is in a file of the author's.
     fn is_own(self) -> bool {
         // rustc names a file of its library relative to `/rustc/<commit>` where the library's source is not installed. A
-        // relative name is the author's otherwise, wherever the package lies.
-        self.file_and_folder().is_some_and(|(name, folder)| !is_library(&name) && !folder.starts_with("/rustc/"))
+        // relative name is the author's otherwise, wherever the package lies, if it is not in a crate that cargo fetched.
+        self.file_and_folder().is_some_and(|(name, folder)| {
+            !is_library(&name) && !folder.starts_with("/rustc/") && in_fetched_crate(&name, &folder).is_none()
+        })
     }
 }
 
@@ -160,10 +162,8 @@ impl<'m> Value<'m> {
     pub fn crate_place(self) -> Option<(String, u32)> {
         let place = self.debug_chain().into_iter().find(|place| !place.is_of_rust()).filter(|place| place.line() != 0)?;
         let (name, folder) = place.file_and_folder().filter(|_| place.is_elsewhere())?;
-        let path = Path::new(&folder).join(name).display().to_string();
-        // The name of the registry or of the checkout comes first.
-        let inside = CRATE_FOLDERS.iter().find_map(|folder| path.split_once(folder)?.1.split_once('/'));
-        Some((inside.map_or(path.clone(), |(_, file)| file.to_string()), place.line()))
+        let file = in_fetched_crate(&name, &folder).unwrap_or_else(|| path_of(&name, &folder));
+        Some((file, place.line()))
     }
 
     /// (line, column) in the source.
@@ -181,10 +181,25 @@ impl<'m> Value<'m> {
     }
 }
 
+fn path_of(name: &str, folder: &str) -> String {
+    Path::new(folder).join(name).display().to_string()
+}
+
+/// A file of a crate that cargo fetched, as in `libm-0.2.16/src/math/sqrt.rs`.
+fn in_fetched_crate(name: &str, folder: &str) -> Option<String> {
+    let path = path_of(name, folder);
+    // The name of the registry or of the checkout comes first.
+    let (_, file) = CRATE_FOLDERS.iter().find_map(|folder| path.split_once(folder)?.1.split_once('/'))?;
+    Some(file.to_string())
+}
+
 /// A file as its author names it. rustc splits a name that `--remap-path-prefix` gives, such as `src/kernels.rs`, where its own folder
 /// ends; a folder that is said in full is where a compiler ran.
 fn shown(name: String, folder: &str) -> String {
     let folder = folder.trim_start_matches("./").trim_end_matches('/');
+    if let Some(file) = in_fetched_crate(&name, folder) {
+        return file;
+    }
     match folder {
         "" | "." => name,
         _ if folder.starts_with('/') || name.starts_with('/') => name,
@@ -224,6 +239,8 @@ mod tests {
             ("dbg.cu", ".", "dbg.cu"),
             ("k.cu", "/home/u/app", "k.cu"),
             ("/usr/src/app/k.cu", "build", "/usr/src/app/k.cu"),
+            ("src/vec3.rs", "/home/u/.cargo/registry/src/index-1/glam-0.30.0", "glam-0.30.0/src/vec3.rs"),
+            ("src/lib.rs", "/home/u/.cargo/git/checkouts/fixed-1/0ab1", "0ab1/src/lib.rs"),
         ];
         for (name, folder, expected) in cases {
             assert_eq!(shown(name.into(), folder), expected);

@@ -18,8 +18,9 @@ pub fn add<'m>(error: Diagnostic, at: Inst<'m>) -> Diagnostic {
 pub fn add_call_path<'m>(error: Diagnostic, at: Inst<'m>) -> Diagnostic {
     let (path, kernel) = call_path(at);
     let error = Diagnostic { place: place(&path), ..error.in_kernel(kernel) };
-    let between: Vec<String> =
-        path.iter().skip(1).rev().filter_map(|call| Some(readable(&call.as_call()?.callee()?.name()).into_owned())).collect();
+    // Also of what is reached through a pointer: no call names it.
+    let between = path.iter().rev().skip(1).filter_map(|step| step.function());
+    let between: Vec<String> = between.map(|function| readable(&function.name()).into_owned()).collect();
     let error = if between.is_empty() { error } else { error.note(format!("it is called through `{}`", between.join("`, `"))) };
     match at.as_call().and_then(|call| call.string_attribute(IN_CRATE)) {
         Some(line) => Diagnostic { help: Some(HELP.to_string()), ..error.note(format!("it is in {line}")) },
