@@ -47,6 +47,7 @@ pub struct Build {
     out_dir: Option<PathBuf>,
     features: Option<Vec<String>>,
     prebuilt: bool,
+    skips_files: bool,
 }
 
 impl Build {
@@ -144,6 +145,14 @@ impl Build {
         self
     }
 
+    /// Leaves out the files for which no architecture is left, unless that is all of them.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn skip_files_without_archs(mut self) -> Build {
+        self.skips_files = true;
+        self
+    }
+
     /// The package's features, where cargo does not say.
     #[doc(hidden)]
     pub fn features(mut self, features: Vec<String>) -> Build {
@@ -227,6 +236,8 @@ impl Build {
         };
         let request = request.or(self.request);
         let mut config = request.clone().resolve(&package, env).map_err(Error::gather)?;
+        let skips_files = self.skips_files && config.units.iter().any(|unit| !unit.archs.is_empty());
+        config.units.retain(|unit| !skips_files || !unit.archs.is_empty());
         // Programs that ask for results need the images.
         if wanted == Wanted::Files && config::is_check_only(env)? {
             config.units.iter_mut().for_each(|unit| unit.check_only = true);

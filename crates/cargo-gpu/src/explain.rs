@@ -225,7 +225,7 @@ fn label(known: &Known, kernel: &manifest::Kernel) -> String {
 
 /// The hidden command: compiles, and says what went wrong as a build script does.
 pub fn compile(options: &Compile) -> Result<ExitCode> {
-    let done = gpu_build::Build::new().package(&options.package).out_dir(&options.out_dir).try_compile();
+    let done = gpu_build::Build::new().package(&options.package).out_dir(&options.out_dir).skip_files_without_archs().try_compile();
     done.map(|_| ExitCode::SUCCESS).map_err(|error| anyhow!("{error}"))
 }
 

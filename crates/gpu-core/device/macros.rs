@@ -43,8 +43,11 @@ pub fn gpu_kernel(attribute: TokenStream, item: TokenStream) -> TokenStream {
         // rustc would only say that the second entry's symbol is already defined, not why.
         if let Some(other) = instances[..index].iter().find(|other| symbol("", other) == symbol("", instance)) {
             let (name, kernel) = (&function.name, symbol(&function.name, instance));
-            let message =
-                format!("the instances `{name}<{other}>` and `{name}<{instance}>` are both named `{kernel}`: name a type by an alias");
+            let message = if other == instance {
+                format!("the instance `{name}<{instance}>` is listed twice: remove one of the two")
+            } else {
+                format!("the instances `{name}<{other}>` and `{name}<{instance}>` are both named `{kernel}`: name a type by an alias")
+            };
             out.extend(format!("::core::compile_error!({message:?});").parse::<TokenStream>().unwrap_or_default());
             continue;
         }

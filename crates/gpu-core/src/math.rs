@@ -168,7 +168,8 @@ float! {
     fn ln_1p(self);
     /// The number to a power.
     fn powf(self, power: Self);
-    /// The number to a whole power: products in the order in which a host's `powi` multiplies, and so the same bits.
+    /// The number to an integer power. It multiplies in the order of the host's `powi`, so the bits are the same, unless the
+    /// compiler knows both numbers.
     fn powi(self, power: i32);
 
     /// The sine of an angle in radians.

@@ -1,26 +1,35 @@
-//! Refuses what no launch can pass to a kernel, and other names of kernels, before a target aborts on them or treats them in a way of its own.
+//! Refuses parameters that no launch can pass to a kernel, and aliases of kernels, before a target aborts on them or handles them in its own way.
 
 use super::is_kernel;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, readable};
 use crate::llvm::Module;
-use crate::llvm::value::{Alias, At, Func, Type, aliases, conv, functions};
+use crate::llvm::value::{Alias, At, Func, Type, Value, aliases, conv, functions};
 use gpu_llvm::llvm_sys::LLVMTypeKind;
 
-/// One message for each thing that is wrong with a kernel's type, the same for every architecture.
+/// One message for each thing that is wrong with a kernel's type and for each alias of a kernel, the same for every architecture.
 pub fn check(module: &Module<'_>) -> Vec<Diagnostic> {
     let kernels = functions(module).into_iter().filter(|function| !function.is_declaration() && is_any_kernel(*function));
     kernels.flat_map(check_kernel).chain(aliases(module).into_iter().filter_map(check_alias)).collect()
 }
 
-/// A stub, a launch and a manifest name a kernel by the name of its definition.
-fn check_alias(alias: Alias<'_>) -> Option<Diagnostic> {
-    let mut named = alias.aliasee()?;
-    while let Some(other) = named.as_alias() {
-        named = other.aliasee()?;
+/// The most steps from an alias to what it names.
+const LONGEST_ALIAS: usize = 1000;
+
+/// What an alias, or an address in something (`getelementptr`, `addrspacecast`), names.
+fn named_by<'m>(value: &Value<'m>) -> Option<Value<'m>> {
+    match value.as_alias() {
+        Some(alias) => alias.aliasee(),
+        None => value.is_constant_expr().then(|| value.operands().first().copied()).flatten(),
     }
-    let kernel = named.as_func().filter(|function| is_any_kernel(*function))?.name();
+}
+
+/// The error if `alias` names a kernel: stubs, launches and manifests know a kernel only by the name of its definition.
+fn check_alias(alias: Alias<'_>) -> Option<Diagnostic> {
+    // Bounds a circle of aliases, which LLVM's verifier refuses later.
+    let mut names = std::iter::successors(alias.aliasee(), named_by).take(LONGEST_ALIAS);
+    let kernel = names.find_map(|named| named.as_func().filter(|function| is_any_kernel(*function)))?.name();
     let message = format!("`{}` is an alias of kernel `{}`, and a kernel has one name", readable(&alias.name()), readable(&kernel));
-    let help = "define a second kernel that calls the same function, or drop the alias";
+    let help = "remove the alias, or define a second kernel and let both call one function";
     Some(Diagnostic::new(message).of(DiagnosticKind::Invalid).in_kernel(&*kernel).help(help))
 }
 

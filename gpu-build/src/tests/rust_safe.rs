@@ -198,6 +198,9 @@ fn kernels_have_any_name_and_instances_any_path() {
     let two = "pub mod a { pub type b_c = u64; }\npub mod a_b { pub type c = u32; }\n#[gpu_kernel(<a::b_c>, <a_b::c>)]\npub fn k<T: Plain>(x: &[T]) { let _ = x; }\n";
     one(&["cpu"], &format!("use gpu_rt::kernel::*;\n{two}"))
         .fails_with(&["are both named `k_a_b_c`: name a type by an alias", "kernels/k.rs:4"]);
+    let twice = "#[gpu_kernel(<u32>, <i8>, <u32>)]\npub fn k<T: Plain>(x: &[T]) { let _ = x; }\n";
+    one(&["cpu"], &format!("use gpu_rt::kernel::*;\n{twice}"))
+        .fails_with(&["the instance `k<u32>` is listed twice: remove one", "kernels/k.rs:2"]);
     // Kernels with the same name: in modules and outside of them, and an instance and another function.
     let k = "#[gpu_kernel] pub fn k(x: &[u32]) { let _ = x; }";
     let several = format!("{k} pub mod a {{ use super::*; {k} }} pub mod b {{ use super::*; {k} }}");

@@ -135,7 +135,7 @@ pub fn powers(x: &[f64], mut out: PerThread<[f64; 5]>) {
     }
 }
 
-/// The exponent of element `i`: small ones, both signs, and the ends of the type.
+/// The exponent of element `i`: small ones of both signs, zero, and the least and the greatest `i32`.
 #[must_use]
 pub fn exponent(i: usize) -> i32 {
     match i % 11 {

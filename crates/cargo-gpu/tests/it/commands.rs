@@ -208,6 +208,22 @@ fn explained_assembly_is_the_image_s_code() {
     assert!(vectorized["notes"].as_array().unwrap().iter().any(|note| note.as_str().unwrap().contains("threads: ")), "{vectorized}");
 }
 
+/// What another file of the package is not built for is no obstacle.
+#[test]
+fn files_for_other_architectures_are_left_out_of_an_explanation() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("kernels")).unwrap();
+    std::fs::write(folder.path().join("kernels/turn.ll"), KERNEL).unwrap();
+    std::fs::write(folder.path().join("kernels/other.ll"), KERNEL.replace("@turn", "@other")).unwrap();
+    let manifest = "[package]\nname = \"two\"\nversion = \"0.1.0\"\n[package.metadata.gpu]\nkernels = [\"kernels/*.ll\"]\n\
+        [[package.metadata.gpu.kernel]]\nfile = \"kernels/other.ll\"\narchs = [\"sm_90\"]\n";
+    std::fs::write(folder.path().join("Cargo.toml"), manifest).unwrap();
+    let package = folder.path().to_str().unwrap();
+    assert_eq!(json(&["explain", "turn", "--package", package, "--arch", "gfx942"])["kernel"]["name"], "turn");
+    let missing = gpu(&["explain", "other", "--package", package, "--arch", "gfx942"]);
+    assert!(String::from_utf8_lossy(&missing.stderr).contains("the package's kernels are kernels/turn.ll:turn"), "{missing:?}");
+}
+
 #[test]
 fn a_folder_of_manifests_that_is_not_there_is_an_error() {
     let said = gpu(&["inspect", "--manifests", "/no/such/folder", env!("CARGO_BIN_EXE_cargo-gpu")]);

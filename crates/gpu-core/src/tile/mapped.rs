@@ -9,7 +9,7 @@ use core::mem::size_of;
 
 /// The most rows of such a copy.
 const MOST_ROWS: usize = 256;
-/// What the first column of such a copy is aligned to, in bytes.
+/// The alignment of the first column of such a copy, in bytes.
 const ALIGNMENT: usize = 16;
 /// The swizzle that these copies have: all eight places of a row of 128 bytes are exchanged.
 const SWIZZLE: usize = 7;
@@ -33,8 +33,8 @@ impl<'a, const THREADS: usize> Mapped<'a, THREADS> {
     /// So many tiles of this height and width from this row and column on. The sizes are constants.
     ///
     /// A map knows the matrix that the kernel was given, and not the part of it that `matrix` may be: what is behind the part, and in front of
-    /// that matrix's end, it would copy where zeros belong. Then there is none, and neither where the part begins at a column that is not aligned
-    /// to 16 bytes: H100 and H200 then end the kernel (`CUDA_ERROR_ILLEGAL_INSTRUCTION`).
+    /// that matrix's end, it would copy where zeros belong. Then no map is used. Nor is one used where the first
+    /// tile's column is not aligned to 16 bytes: an H200 ends the kernel there (`CUDA_ERROR_ILLEGAL_INSTRUCTION`).
     #[inline(always)]
     pub fn of<T>(
         matrix: &Matrix<'a, T>,

@@ -83,8 +83,8 @@ impl<'m> Location<'m> {
 
     /// Whether it is in a file of the author's.
     fn is_own(self) -> bool {
-        // rustc names a file of its library relative to `/rustc/<commit>` where the library's source is not installed. A
-        // relative name is the author's otherwise, wherever the package lies, if it is not in a crate that cargo fetched.
+        // rustc names a file of its library relative to `/rustc/<commit>` where the library's source is not installed. Any
+        // other relative name is the author's, unless its folder is in a crate that cargo fetched.
         self.file_and_folder().is_some_and(|(name, folder)| {
             !is_library(&name) && !folder.starts_with("/rustc/") && in_fetched_crate(&name, &folder).is_none()
         })
@@ -185,12 +185,16 @@ fn path_of(name: &str, folder: &str) -> String {
     Path::new(folder).join(name).display().to_string()
 }
 
-/// A file of a crate that cargo fetched, as in `libm-0.2.16/src/math/sqrt.rs`.
+/// The path of a file in a crate that cargo fetched, such as `libm-0.2.16/src/math/sqrt.rs`; `None` for other files.
 fn in_fetched_crate(name: &str, folder: &str) -> Option<String> {
     let path = path_of(name, folder);
-    // The name of the registry or of the checkout comes first.
-    let (_, file) = CRATE_FOLDERS.iter().find_map(|folder| path.split_once(folder)?.1.split_once('/'))?;
-    Some(file.to_string())
+    let [registry, checkouts] = CRATE_FOLDERS.map(|folder| path.split_once(folder).and_then(|(_, inside)| inside.split_once('/')));
+    // The folder of the registry, then of the crate's version; or of the repository, then of the commit.
+    let of_checkout = || {
+        let (repository, (commit, file)) = checkouts.and_then(|(repository, rest)| Some((repository, rest.split_once('/')?)))?;
+        commit.bytes().all(|byte| byte.is_ascii_hexdigit()).then(|| format!("{repository}/{file}"))
+    };
+    registry.map(|(_, file)| file.to_string()).or_else(of_checkout)
 }
 
 /// A file as its author names it. rustc splits a name that `--remap-path-prefix` gives, such as `src/kernels.rs`, where its own folder
@@ -240,7 +244,8 @@ mod tests {
             ("k.cu", "/home/u/app", "k.cu"),
             ("/usr/src/app/k.cu", "build", "/usr/src/app/k.cu"),
             ("src/vec3.rs", "/home/u/.cargo/registry/src/index-1/glam-0.30.0", "glam-0.30.0/src/vec3.rs"),
-            ("src/lib.rs", "/home/u/.cargo/git/checkouts/fixed-1/0ab1", "0ab1/src/lib.rs"),
+            ("src/lib.rs", "/home/u/.cargo/git/checkouts/fixed-1/0ab1", "fixed-1/src/lib.rs"),
+            ("src/lib.rs", "/home/u/git/checkouts/fixed/mine", "src/lib.rs"),
         ];
         for (name, folder, expected) in cases {
             assert_eq!(shown(name.into(), folder), expected);

@@ -3,7 +3,7 @@
 define linkonce_odr hidden {float, float} @sincos.f32(float %a) #0 { %s = call float @llvm.sin.f32(float %a) %c = call float @llvm.cos.f32(float %a) %p = insertvalue {float, float} poison, float %s, 0 %r = insertvalue {float, float} %p, float %c, 1 ret {float, float} %r }
 define linkonce_odr hidden {float, float} @sincospi.f32(float %a) #0 { %s = call float @gpu.math.sinpi.f32(float %a) %c = call float @gpu.math.cospi.f32(float %a) %p = insertvalue {float, float} poison, float %s, 0 %r = insertvalue {float, float} %p, float %c, 1 ret {float, float} %r }
 define linkonce_odr hidden {float, float} @modf.f32(float %a) #0 { %i = call float @llvm.trunc.f32(float %a) %d = fsub float %a, %i %inf = call i1 @llvm.is.fpclass.f32(float %a, i32 516) %z = select i1 %inf, float 0.0, float %d %f = call float @llvm.copysign.f32(float %z, float %a) %p = insertvalue {float, float} poison, float %f, 0 %r = insertvalue {float, float} %p, float %i, 1 ret {float, float} %r }
-; Products in the order of compiler-rt's `__powisf2`, which a host calls or unrolls: the same bits.
+; Multiplies in the order of compiler-rt's `__powisf2`, which a host calls or unrolls, so the bits are the same.
 define linkonce_odr hidden float @powi.f32.i32(float %a, i32 %n) #0 {
 entry:
   %size = call i32 @llvm.abs.i32(i32 %n, i1 false)
@@ -36,7 +36,7 @@ define linkonce_odr hidden i64 @llround.i64.f32(float %a) #0 { %x = call float @
 define linkonce_odr hidden {double, double} @sincos.f64(double %a) #0 { %s = call double @llvm.sin.f64(double %a) %c = call double @llvm.cos.f64(double %a) %p = insertvalue {double, double} poison, double %s, 0 %r = insertvalue {double, double} %p, double %c, 1 ret {double, double} %r }
 define linkonce_odr hidden {double, double} @sincospi.f64(double %a) #0 { %s = call double @gpu.math.sinpi.f64(double %a) %c = call double @gpu.math.cospi.f64(double %a) %p = insertvalue {double, double} poison, double %s, 0 %r = insertvalue {double, double} %p, double %c, 1 ret {double, double} %r }
 define linkonce_odr hidden {double, double} @modf.f64(double %a) #0 { %i = call double @llvm.trunc.f64(double %a) %d = fsub double %a, %i %inf = call i1 @llvm.is.fpclass.f64(double %a, i32 516) %z = select i1 %inf, double 0.0, double %d %f = call double @llvm.copysign.f64(double %z, double %a) %p = insertvalue {double, double} poison, double %f, 0 %r = insertvalue {double, double} %p, double %i, 1 ret {double, double} %r }
-; Products in the order of compiler-rt's `__powidf2`, which a host calls or unrolls: the same bits.
+; Multiplies in the order of compiler-rt's `__powidf2`, which a host calls or unrolls, so the bits are the same.
 define linkonce_odr hidden double @powi.f64.i32(double %a, i32 %n) #0 {
 entry:
   %size = call i32 @llvm.abs.i32(i32 %n, i1 false)

@@ -55,13 +55,18 @@ fn kernels_that_return_a_value_or_take_any_number_of_arguments_are_refused() {
 }
 
 #[test]
-fn another_name_of_a_kernel_is_refused() {
+fn aliases_of_kernels_are_refused() {
     for head in ["define ptx_kernel", "define amdgpu_kernel", "define spir_kernel"] {
         let alias = "@other = alias void (ptr addrspace(1)), ptr @k\n@third = weak alias void (ptr addrspace(1)), ptr @other\n";
         let error = refused(&format!("{alias}{head} void @k(ptr addrspace(1) %p) {{\n  ret void\n}}\n"));
+        let within = "@fourth = alias i8, getelementptr (i8, ptr @k, i64 4)\n";
+        let error_within = refused(&format!("{within}{head} void @k(ptr addrspace(1) %p) {{\n  ret void\n}}\n"));
+        assert!(error_within.contains("`fourth` is an alias of kernel `k`"), "{error_within}");
         assert!(["other", "third"].iter().all(|name| error.contains(&format!("`{name}` is an alias of kernel `k`"))), "{error}");
     }
-    // Of what is no kernel, there may be many.
+    let circle = "@a = alias i8, ptr @b\n@b = alias i8, ptr @a\ndefine ptx_kernel void @k(ptr addrspace(1) %p) {\n  ret void\n}\n";
+    assert!(compiled(circle).unwrap_err().to_string().contains("cycle"));
+    // Other functions may have aliases.
     let text = "@other = alias i32 (), ptr @f\ndefine internal i32 @f() {\n  ret i32 1\n}\ndefine ptx_kernel void @k(ptr addrspace(1) %p) {\n  %x = call i32 @other()\n  store i32 %x, ptr addrspace(1) %p\n  ret void\n}\n";
     compiled(text).unwrap();
 }

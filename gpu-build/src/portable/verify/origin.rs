@@ -18,7 +18,7 @@ pub fn add<'m>(error: Diagnostic, at: Inst<'m>) -> Diagnostic {
 pub fn add_call_path<'m>(error: Diagnostic, at: Inst<'m>) -> Diagnostic {
     let (path, kernel) = call_path(at);
     let error = Diagnostic { place: place(&path), ..error.in_kernel(kernel) };
-    // Also of what is reached through a pointer: no call names it.
+    // The functions of the instructions, not the callees: a call through a pointer has no callee's name.
     let between = path.iter().rev().skip(1).filter_map(|step| step.function());
     let between: Vec<String> = between.map(|function| readable(&function.name()).into_owned()).collect();
     let error = if between.is_empty() { error } else { error.note(format!("it is called through `{}`", between.join("`, `"))) };

@@ -1,18 +1,18 @@
-//! No negated number is the second operand of `max.s32` or `min.s32`, and no `min.s32` of a constant follows a `max.u32` of a constant.
+//! No negated number is the second operand of `max.s32` or `min.s32`, and no `min.s32` with a constant has the result of a `max.u32` as its operand.
 //!
 //! NVIDIA's assembler (of CUDA 12.8 to 13.3) makes one instruction of two (`max(max(a, b), c)`, on `sm_90`) and loses a minus before `b`; that of 13.4 does not
 //! (seeds 4261, 4549 and 10924 of `tests/random` on an H200, and all signs of all three operands in the assembler's code). Before `a` and `c` it may
 //! stand.
 //!
-//! The assembler (of CUDA 12.4 to 13.5, for `sm_75` to `sm_120`) takes `min.s32(max.u32(x, 2), 5)` for a number from 2 to 5 and omits `and.b32` with 7 after
-//! it. Where `x` is 2^31 or more, the result is `x` (seed 4012369 on an H200).
+//! The assembler (of CUDA 12.4 to 13.5, for `sm_75` to `sm_120`) assumes that `min.s32(max.u32(x, 2), 5)` is from 2 to 5, and omits `and.b32` with 7 after
+//! it. But the minimum is `x` where `x` is 2^31 or more (seed 4012369 on an H200).
 
 use super::opaque;
 use crate::llvm::value::{Builder, Call, Func, Types, Value, declare, functions};
 use crate::llvm::{Module, Session, TargetMachine};
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
-/// Reorders or hides such operands, in a module that is optimised otherwise.
+/// Exchanges or hides such operands, in a module that is already optimised.
 ///
 /// # Errors
 /// What LLVM says.
@@ -79,13 +79,13 @@ fn is_negated(value: Value<'_>) -> bool {
     })
 }
 
-/// Whether the assembler may find that a minimum of `value` and `limit` clamps an unsigned number.
+/// Whether the assembler may take the minimum of `value` and `limit` for an unsigned number between two constants.
 fn is_clamped(value: Value<'_>, limit: Value<'_>) -> bool {
     use LLVMOpcode::{LLVMCall, LLVMExtractElement, LLVMSelect};
     limit.constant_int().is_some_and(|limit| limit >= 0)
         && value.as_inst().is_some_and(|one| match one.opcode() {
             LLVMCall => one.callee().is_some_and(|callee| callee.name() == "llvm.umax.i32"),
-            // Code generation or the assembler may make a maximum of these.
+            // Code generation or the assembler may turn these into a maximum.
             LLVMSelect | LLVMExtractElement => true,
             _ => false,
         })

@@ -1,4 +1,4 @@
-//! Values that NVIDIA's assembler does not see through, for the passes that keep it from a wrong transformation.
+//! Hides how a value was computed from NVIDIA's assembler, for the passes that keep it from wrong transformations.
 
 use crate::llvm::value::{Builder, Types, Value, declare, function};
 use crate::llvm::{Module, Session, TargetMachine};
@@ -6,7 +6,7 @@ use crate::portable::link_text;
 
 const NAME: &str = "gpu.opaque.i32";
 
-/// All bytes of a number, in their places: one instruction, which the assemblers of CUDA 12.4 to 13.5 keep.
+/// Returns its argument by a permutation that leaves all bytes in place. The assemblers of CUDA 12.4 to 13.5 keep this instruction.
 const TEXT: &str = r#"
 define linkonce_odr hidden i32 @gpu.opaque.i32(i32 %x) alwaysinline nounwind {
   %r = call i32 asm "prmt.b32 $0, $1, 0, 0x3210;", "=r,r"(i32 %x) memory(none) nounwind
@@ -14,13 +14,13 @@ define linkonce_odr hidden i32 @gpu.opaque.i32(i32 %x) alwaysinline nounwind {
 }
 "#;
 
-/// The same number as `value`, which has 32 bits. [`define`] has to follow.
+/// A copy of `value`, which has 32 bits. The pass must call [`define`] afterwards.
 pub fn hide<'m>(module: &'m Module<'_>, builder: &Builder<'m>, value: Value<'m>) -> Value<'m> {
     let int = Types::of(module).int(32);
     builder.call(declare(module, NAME, Types::of(module).function(int, &[int])), &[value])
 }
 
-/// Defines and inlines what [`hide`] calls, in a module that is optimised otherwise.
+/// Defines and inlines the function that [`hide`] calls, in a module that is already optimised.
 ///
 /// # Errors
 /// What LLVM says.

@@ -256,7 +256,7 @@ pub static PASSES: &[Pass] = &[
         |c| { nvptx::negative_zeros::select_bits(c.module); Ok(()) }),
     pass(Finish, "separate-high-products", NVIDIA, O0, "Keeps upper halves of products apart from differences, as ptxas loses a carry of both together.",
         |c| nvptx::high_products::keep_apart(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
-    pass(Finish, "separate-minmax", NVIDIA, O0, "Keeps minima and maxima apart from negations and from each other where ptxas gets both together wrong.",
+    pass(Finish, "separate-minmax", NVIDIA, O0, "Keeps minima and maxima apart from negations and from each other where ptxas gets the combination wrong.",
         |c| nvptx::extremes::keep_apart(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
     pass(Finish, "keep-zero-signs", AMD, O0, "Keeps the signs of zeros that products are rounded to, which code generation loses.",
         |c| { amdgpu::zeros::keep_signs(c.module); Ok(()) }),

@@ -1,5 +1,5 @@
 ; RUN: assembly sm_90
-; The assembler takes `min.s32(max.u32(x, 2), 5)` for a number from 2 to 5, and omits the `and` with 7.
+; The assembler assumes that `min.s32(max.u32(x, 2), 5)` is from 2 to 5, and omits the `and` with 7.
 ; CHECK-LABEL: .visible .entry clamped(
 ; CHECK: max.u32 	[[M:%r[0-9]+]], {{%r[0-9]+}}, 2;
 ; CHECK: prmt.b32 [[P:%r[0-9]+]], [[M]], 0, 0x3210;
@@ -10,7 +10,7 @@
 ; CHECK: prmt.b32 {{%r[0-9]+}}, {{%r[0-9]+}}, 0, 0x3210;
 ; CHECK: prmt.b32 {{%r[0-9]+}}, {{%r[0-9]+}}, 0, 0x3210;
 ; CHECK: prmt.b32 {{%r[0-9]+}}, {{%r[0-9]+}}, 0, 0x3210;
-; What is signed in both, or unsigned in both, is right.
+; The assembler is right where both are signed or both are unsigned.
 ; CHECK-LABEL: .visible .entry signs(
 ; CHECK-NOT: prmt
 ; CHECK: ret;

@@ -172,10 +172,10 @@ fn numbers_of_128_bits_compute() {
 }
 
 #[test]
-fn what_an_assembler_may_get_wrong_is_right() {
+fn expressions_that_assemblers_get_wrong_are_right() {
     let edges = (0..32).flat_map(|bit| [1u32 << bit, (1 << bit) - 1, !(1 << bit)]);
     let numbers: Vec<u32> = edges.chain(words(200).map(|x| x as u32)).collect();
-    // Upper halves are other numbers of the same kind; lower halves are often zero, which is where a carry was lost.
+    // A number is the lower half of one `y` and the upper half of another, whose lower half is zero: a carry was lost there.
     let pairs = numbers.iter().flat_map(|x| numbers.iter().step_by(3).flat_map(move |y| [(*x, u64::from(*y)), (*x, u64::from(*y) << 32)]));
     let (x, y): (Vec<u32>, Vec<u64>) = pairs.unzip();
     let stream = stream();
@@ -186,7 +186,7 @@ fn what_an_assembler_may_get_wrong_is_right() {
     }
 }
 
-/// Powers with integer exponents are the same products as the host's, and remainders are exact.
+/// Powers with integer exponents have the host's bits, and remainders are exact.
 #[test]
 fn integer_powers_and_remainders_are_the_hosts() {
     let x = of_double();
