@@ -1,5 +1,5 @@
 //! Compiles a kernel for each function and width with `math = "portable"`, and one for each conversion, each operation of LLVM IR, each of OpenCL
-//! C's lengths, and AMD's division and square root of double precision.
+//! C's lengths, AMD's division and square root of double precision, and NVIDIA's divisions of 64 bits.
 
 #[path = "build/amd.rs"]
 mod amd;
@@ -14,6 +14,8 @@ mod images;
 mod ir;
 #[path = "build/lengths.rs"]
 mod lengths;
+#[path = "build/nvidia.rs"]
+mod nvidia;
 #[path = "build/operations.rs"]
 mod operations;
 
@@ -41,11 +43,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     std::fs::write(images.out.join("operations.rs"), format!("&{operations:?}"))?;
     images.compile("operations", Math::Vendor, &text)?;
     println!("cargo::rerun-if-changed=../../gpu-build/src/target/amdgpu");
+    println!("cargo::rerun-if-changed=../../gpu-build/src/target/nvptx/wide_divisions.ll");
     let (text, quotients, roots) = amd::kernels()?;
     std::fs::write(images.out.join("amd-quotients.rs"), format!("&{quotients:?}"))?;
     std::fs::write(images.out.join("amd-roots.rs"), format!("&{roots:?}"))?;
     let on_cpu = images.archs.iter().filter(|arch| arch.vendor() == Vendor::Cpu).cloned().collect();
-    Images { archs: on_cpu, ..images.clone() }.compile("amd", Math::Vendor, &text)?;
+    let images_on_cpu = Images { archs: on_cpu, ..images.clone() };
+    images_on_cpu.compile("amd", Math::Vendor, &text)?;
+    images_on_cpu.compile("nvidia", Math::Vendor, &nvidia::kernels())?;
     println!("cargo::rerun-if-changed=src/ir");
     println!("cargo::rerun-if-env-changed={SAMPLE}");
     let step = if std::env::var_os(SAMPLE).is_some() { 10 } else { 1 };

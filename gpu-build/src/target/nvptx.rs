@@ -16,6 +16,7 @@ pub mod pairs;
 pub mod stack;
 mod version;
 pub mod whole;
+pub mod wide_divisions;
 pub mod zeros;
 
 use super::compilation::{Compilation, Done};

@@ -256,6 +256,8 @@ pub static PASSES: &[Pass] = &[
         |c| { nvptx::negative_zeros::select_bits(c.module); Ok(()) }),
     pass(Finish, "separate-high-products", NVIDIA, O0, "Keeps upper halves of products apart from differences, as ptxas loses a carry of both together.",
         |c| nvptx::high_products::keep_apart(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
+    pass(Finish, "expand-wide-divisions", NVIDIA, O0, "Computes 64-bit divisions in place where a kernel has votes, and atomics in a loop, as ptxas gets calls there wrong.",
+        |c| nvptx::wide_divisions::expand(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
     pass(Finish, "separate-minmax", NVIDIA, O0, "Keeps minima and maxima apart from negations and from each other where ptxas gets the combination wrong.",
         |c| nvptx::extremes::keep_apart(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
     pass(Finish, "keep-zero-signs", AMD, O0, "Keeps the signs of zeros that products are rounded to, which code generation loses.",

@@ -6,4 +6,5 @@ mod bits;
 mod conversions;
 mod ir;
 mod lengths;
+mod nvidia;
 mod operations;
