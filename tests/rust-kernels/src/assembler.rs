@@ -34,3 +34,38 @@ pub fn assembled(x: &[u32], y: &[u64], mut out: PerThread<[u64; 8]>) {
         *out = values(x[i], y[i]);
     }
 }
+
+/// The quotients and remainders of two numbers, without and with a sign; `y` is taken as 1 if it is zero.
+#[must_use]
+pub fn quotients(x: u64, y: u64) -> [u64; 4] {
+    let y = y.max(1);
+    let (left, right) = (x.cast_signed(), y.cast_signed());
+    [x / y, x % y, left.wrapping_div(right).cast_unsigned(), left.wrapping_rem(right).cast_unsigned()]
+}
+
+/// The number of times that a thread counts in [`divided`].
+#[must_use]
+pub fn counted(i: usize) -> u32 {
+    (i as u32).wrapping_mul(7) % 13
+}
+
+/// Divides beside a loop with atomic operations, which threads leave at different times, and a shuffle: with a call for the division,
+/// the assembler overwrites a uniform register that some threads still need. Each thread counts at `counters[i % counters.len()]`.
+#[gpu_kernel]
+pub fn divided(x: &[u64], y: &[u64], counters: &[AtomicU32], mut out: PerThread<[u64; 4]>) {
+    let i = out.index();
+    let (left, right) = (x.get(i).copied().unwrap_or(0), y.get(i).copied().unwrap_or(1));
+    let mut all = quotients(left, right);
+    if i < x.len() {
+        for _ in 0..counted(i) {
+            counters[i % counters.len()].fetch_add(1, Ordering::Relaxed);
+        }
+    }
+    for value in &mut all {
+        // Each thread's own value.
+        *value = warp::shuffle_xor(*value, 0);
+    }
+    if let Some(out) = out.get() {
+        *out = all;
+    }
+}

@@ -186,6 +186,24 @@ fn expressions_that_assemblers_get_wrong_are_right() {
     }
 }
 
+/// Quotients of 64 bits in a kernel with a shuffle and with atomic operations in a loop.
+#[test]
+fn quotients_beside_atomic_operations_are_the_hosts() {
+    let edges = (0..64).flat_map(|bit| [1u64 << bit, (1 << bit) - 1, !(1 << bit)]);
+    let numbers: Vec<u64> = edges.chain(words(40)).collect();
+    let (x, y): (Vec<u64>, Vec<u64>) = numbers.iter().flat_map(|x| numbers.iter().map(move |y| (*x, *y))).unzip();
+    let stream = stream();
+    let (mut out, mut counters) = (stream.zeroed(x.len()).unwrap(), stream.zeroed::<u32>(5).unwrap());
+    let launch = Launch::cover(x.len(), 64);
+    assembler::divided(&stream, launch, &stream.upload(&x).unwrap(), &stream.upload(&y).unwrap(), &mut counters, &mut out).unwrap();
+    for ((x, y), found) in x.iter().zip(&y).zip(stream.download(&out).unwrap()) {
+        assert_eq!(found, assembler::quotients(*x, *y), "{x:#x} and {y:#x}");
+    }
+    let mut counts = [0; 5];
+    (0..x.len()).for_each(|i| counts[i % 5] += assembler::counted(i));
+    assert_eq!(stream.download(&counters).unwrap(), counts);
+}
+
 /// Powers with integer exponents have the host's bits, and remainders are exact.
 #[test]
 fn integer_powers_and_remainders_are_the_hosts() {
