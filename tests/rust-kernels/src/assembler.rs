@@ -4,7 +4,7 @@ use gpu_rt::kernel::*;
 
 /// The expressions' values for two numbers.
 #[must_use]
-pub fn values(x: u32, y: u64) -> [u64; 8] {
+pub fn values(x: u32, y: u64) -> [u64; 9] {
     let (low, high) = (y as u32, (y >> 32) as u32);
     let signed = x.cast_signed();
     let product = (u64::from(x) * u64::from(low)) >> 32;
@@ -19,6 +19,8 @@ pub fn values(x: u32, y: u64) -> [u64; 8] {
         u64::from((-f32::from(u8::from(x % 2 == 1))).to_bits()),
         // A negated operand in a maximum of three numbers: the minus is lost.
         u64::from(signed.max(low.cast_signed().wrapping_neg()).max(7).cast_unsigned()),
+        // The same with a zero, which code generation moves to the end, and a division as the negation.
+        u64::from(signed.max(0).max(-((low & 0xffff) / 37).cast_signed()).max(high.cast_signed()).cast_unsigned()),
         // A comparison with the minimum of two 16-bit numbers.
         u64::from((x as i16).min(low as i16) < (x >> 16) as i16),
         // An unsigned maximum of a signed minimum: it may be above both constants.
@@ -28,7 +30,7 @@ pub fn values(x: u32, y: u64) -> [u64; 8] {
 
 /// All expressions for each element of `x` and the element of `y` at the same index.
 #[gpu_kernel]
-pub fn assembled(x: &[u32], y: &[u64], mut out: PerThread<[u64; 8]>) {
+pub fn assembled(x: &[u32], y: &[u64], mut out: PerThread<[u64; 9]>) {
     let i = out.index();
     if let Some(out) = out.get() {
         *out = values(x[i], y[i]);

@@ -1,8 +1,8 @@
-//! No negated number is the second operand of `max.s32` or `min.s32`, and no `min.s32` with a constant has the result of a `max.u32` as its operand.
+//! No negated number is an operand of `max.s32` or `min.s32`, and no `min.s32` with a constant has the result of a `max.u32` as its operand.
 //!
 //! NVIDIA's assembler (of CUDA 12.8 to 13.3) makes one instruction of two (`max(max(a, b), c)`, on `sm_90`) and loses a minus before `b`; that of 13.4 does not
-//! (seeds 4261, 4549 and 10924 of `tests/random` on an H200, and all signs of all three operands in the assembler's code). Before `a` and `c` it may
-//! stand.
+//! (seeds 4261, 4549, 10924 and 6021982 of `tests/random` on an H200, and all signs of all three operands in the assembler's code). Before `a` and `c` it
+//! may stand, but code generation orders and groups the operands anew, as where one of them is zero (6021982).
 //!
 //! The assembler (of CUDA 12.4 to 13.5, for `sm_75` to `sm_120`) assumes that `min.s32(max.u32(x, 2), 5)` is from 2 to 5, and omits `and.b32` with 7 after
 //! it. But the minimum is `x` where `x` is 2^31 or more (seed 4012369 on an H200).
@@ -12,7 +12,7 @@ use crate::llvm::value::{Builder, Call, Func, Types, Value, declare, functions};
 use crate::llvm::{Module, Session, TargetMachine};
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
-/// Exchanges or hides such operands, in a module that is already optimised.
+/// Hides such operands, in a module that is already optimised.
 ///
 /// # Errors
 /// What LLVM says.
@@ -31,15 +31,11 @@ pub fn keep_apart<'s>(session: &'s Session, module: &mut Module<'s>, machine: &T
             _ => continue,
         };
         let at = Builder::before(*call);
-        let operands = match (is_negated(a), is_negated(b)) {
-            (true, true) => [a, opaque::hide(module, &at, b)],
-            (false, true) => [b, a],
-            _ if is_minimum && is_clamped(a, b) => [opaque::hide(module, &at, a), b],
-            _ if is_minimum && is_clamped(b, a) => [a, opaque::hide(module, &at, b)],
-            _ => continue,
-        };
-        call.replace_with(at.call(callee, &operands));
-        call.erase();
+        for (index, value, other) in [(0, a, b), (1, b, a)] {
+            if is_negated(value) || is_minimum && is_clamped(value, other) {
+                call.set_operand(index, opaque::hide(module, &at, value));
+            }
+        }
     }
     opaque::define(session, module, machine)
 }
@@ -75,6 +71,7 @@ fn is_negated(value: Value<'_>) -> bool {
     value.as_inst().is_some_and(|instruction| match instruction.opcode() {
         LLVMSub => instruction.operands().first().and_then(|operand| operand.constant_int()) == Some(0),
         LLVMMul | LLVMSDiv => instruction.operands().iter().any(is_negative),
+        LLVMTrunc | LLVMFreeze => instruction.operands().first().is_some_and(|operand| is_negated(*operand)),
         _ => false,
     })
 }
