@@ -20,7 +20,7 @@ use gpu_abi::manifest::Load;
 use gpu_tools::Env;
 pub use lists::DEFAULT_ARCHS;
 use lists::List;
-pub(crate) use lists::archs;
+pub(crate) use lists::{archs, help_for_no_arch};
 use std::path::{Path, PathBuf};
 
 /// One source file and how to build it.

@@ -161,6 +161,12 @@ impl From<Diagnostic> for Error {
 
 impl std::error::Error for Error {}
 
+/// Whether debug information's name of a file means this kernel file.
+pub(crate) fn is_kernel_file(name: &str, kernel_file: &str) -> bool {
+    let ends = |long: &str, short: &str| long.strip_suffix(short).is_some_and(|before| before.is_empty() || before.ends_with('/'));
+    name.is_empty() || name == "-" || ends(name, kernel_file) || ends(kernel_file, name)
+}
+
 /// At most about so many bytes of a text: its beginning and its end.
 pub(crate) fn shorten(text: &str, most: usize) -> String {
     if text.len() <= most {

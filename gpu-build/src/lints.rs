@@ -113,7 +113,7 @@ fn placed((warning, at, instruction): Found, lint: Lint, kernel: &Kernel, manife
         "`allow = [\"{name}\"]` in [package.metadata.gpu], or for this file in [[package.metadata.gpu.kernel]], silences `{name}`"
     ));
     if let Some(Place { file: Some(file), line, column }) = at.as_ref().filter(|at| !place::is_in(at, &manifest.source)) {
-        return warning.in_file(file).at((*line, *column), None).note(format!("it is a part of {}", manifest.source));
+        return warning.in_file(file).at((*line, *column), None).note(format!("the kernel file is {}", manifest.source));
     }
     let warning = warning.in_file(&manifest.source);
     if let Some(Place { line, column, .. }) = at {

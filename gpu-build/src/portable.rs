@@ -30,6 +30,7 @@ mod normalise;
 pub mod numbers;
 mod nvvm_matrix;
 mod ockl_printf;
+pub mod origin;
 pub mod passable;
 mod ptx;
 mod reflect;

@@ -35,7 +35,11 @@ impl Package {
     fn new(archs: &[&str], files: &[(&str, &str)]) -> Package {
         let folder = tempfile::tempdir().unwrap();
         std::fs::create_dir(folder.path().join("kernels")).unwrap();
-        std::fs::write(folder.path().join("Cargo.toml"), format!("[package.metadata.gpu]\narchs = {archs:?}\n")).unwrap();
+        std::fs::write(
+            folder.path().join("Cargo.toml"),
+            format!("[package]\nedition = \"2024\"\n[package.metadata.gpu]\narchs = {archs:?}\n"),
+        )
+        .unwrap();
         for (file, text) in files {
             std::fs::write(folder.path().join("kernels").join(file), text).unwrap();
         }
@@ -168,7 +172,11 @@ fn an_instruction_of_one_vendor_is_refused_for_the_others_and_built_for_its_own(
 #[test]
 fn a_line_of_the_source_is_named_where_debug_information_has_it() {
     let text = "define ptx_kernel void @k(ptr %p) !dbg !4 {\n  %v = call i32 @llvm.nvvm.read.ptx.sreg.smid(), !dbg !7\n  store i32 %v, ptr %p\n  ret void\n}\ndeclare i32 @llvm.nvvm.read.ptx.sreg.smid()\n!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!3}\n!0 = distinct !DICompileUnit(language: DW_LANG_C, file: !1, emissionKind: LineTablesOnly)\n!1 = !DIFile(filename: \"k.cu\", directory: \"/\")\n!3 = !{i32 2, !\"Debug Info Version\", i32 3}\n!4 = distinct !DISubprogram(name: \"k\", file: !1, line: 40, type: !5, unit: !0)\n!5 = !DISubroutineType(types: !6)\n!6 = !{}\n!7 = !DILocation(line: 42, column: 3, scope: !4)\n";
-    Package::new(&["gfx1100"], &[("k.ll", text)]).fails_with(&["exists on NVIDIA GPUs only", "k.ll:42:3"]);
+    Package::new(&["gfx1100"], &[("k.ll", text)]).fails_with(&[
+        "exists on NVIDIA GPUs only",
+        "--> k.cu:42:3\n",
+        "the kernel file is kernels/k.ll",
+    ]);
 }
 
 #[test]
@@ -265,13 +273,18 @@ fn an_unwritable_target_folder_is_named_and_earlier_results_stay() {
 
 #[test]
 fn a_file_without_an_architecture_is_an_error() {
-    let package = Package::new(&["gfx942"], &[("k.ll", GOOD)]).env("GPU_ARCHS", "cpu");
-    std::fs::write(
-        package.folder.path().join("Cargo.toml"),
-        "[[package.metadata.gpu.kernel]]\nfile = \"kernels/*\"\narchs = [\"gfx942\"]\n",
-    )
-    .unwrap();
-    package.fails_with(&["no architecture is left for this file"]);
+    let own = "[[package.metadata.gpu.kernel]]\nfile = \"kernels/*\"\narchs = ";
+    for (forced, profile, manifest, from, help) in [
+        (Some("cpu"), "release", format!("{own}[\"gfx942\"]"), "GPU_ARCHS", "or unset it"),
+        (None, "release", format!("{own}[]"), "the file's own archs", "or remove that key"),
+        (None, "release", "[package.metadata.gpu]\narchs = []".into(), "archs", "in `archs` of [package.metadata.gpu]"),
+        (None, "debug", "[package.metadata.gpu]\ndev = { archs = [] }".into(), "dev.archs", "or remove `dev`"),
+    ] {
+        let package = Package::new(&[], &[("k.ll", GOOD)]).env("PROFILE", profile);
+        let package = forced.into_iter().fold(package, |package, archs| package.env("GPU_ARCHS", archs));
+        std::fs::write(package.folder.path().join("Cargo.toml"), manifest).unwrap();
+        package.fails_with(&[&format!("no architecture is left for this file: its list is from {from}\n"), help]);
+    }
 }
 
 #[test]

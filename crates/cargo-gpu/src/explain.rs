@@ -193,17 +193,16 @@ fn find_entry<'k>(known: &'k [Known], wanted: &str) -> Result<(&'k Known, String
     }
 }
 
-/// The kernel of this name: its symbol or, if no symbol is that, its function in Rust; `FILE:NAME` where several files have one.
+/// The kernel of this name, which is a symbol, a name in C++ or, if no kernel has it, a function in Rust; `FILE:NAME` where several files have one.
 fn find<'k>(known: &'k [Known], wanted: &str) -> Result<(&'k Known, String)> {
-    let (file, name) =
-        wanted.rsplit_once(':').filter(|(file, _)| !file.ends_with(':')).map_or((None, wanted), |(file, name)| (Some(file), name));
+    let (file, name) = split_file(wanted).map_or((None, wanted), |(file, name)| (Some(file), name));
     let all = || known.iter().flat_map(|known| known.manifest.kernels.iter().map(move |kernel| (known, kernel)));
     let in_file =
         |known: &Known| file.is_none_or(|file| known.manifest.source == file || known.manifest.source.ends_with(&format!("/{file}")));
-    let of_symbol: Vec<_> = all().filter(|(known, kernel)| in_file(known) && kernel.name == name).collect();
+    let named: Vec<_> =
+        known.iter().filter(|known| in_file(known)).filter_map(|known| Some((known, known.manifest.kernel(name)?))).collect();
     let is_function = |kernel: &manifest::Kernel| kernel.rust.as_ref().is_some_and(|rust| rust.name == name);
-    let found =
-        if of_symbol.is_empty() { all().filter(|(known, kernel)| in_file(known) && is_function(kernel)).collect() } else { of_symbol };
+    let found = if named.is_empty() { all().filter(|(known, kernel)| in_file(known) && is_function(kernel)).collect() } else { named };
     match found.as_slice() {
         [(known, kernel)] => Ok((known, kernel.name.clone())),
         [] => {
@@ -217,9 +216,16 @@ fn find<'k>(known: &'k [Known], wanted: &str) -> Result<(&'k Known, String)> {
     }
 }
 
+/// Splits `FILE:NAME`. The name may have `::` in it.
+fn split_file(wanted: &str) -> Option<(&str, &str)> {
+    let is_part_of_path = |at: usize| wanted[..at].ends_with(':') || wanted[at + 1..].starts_with(':');
+    let (at, _) = wanted.match_indices(':').find(|(at, _)| !is_part_of_path(*at))?;
+    Some((&wanted[..at], &wanted[at + 1..]))
+}
+
 fn label(known: &Known, kernel: &manifest::Kernel) -> String {
     // Instances of a generic function have the function's name in common.
-    let name = kernel.rust.as_ref().filter(|rust| rust.instance.is_empty()).map_or(&kernel.name, |rust| &rust.name);
+    let name = kernel.rust.as_ref().filter(|rust| rust.instance.is_empty()).map_or(kernel.shown(), |rust| &rust.name);
     format!("{}:{name}", known.manifest.source)
 }
 
@@ -242,10 +248,29 @@ mod tests {
         };
         let kernels = vec![kernel("same", "same"), kernel("inner_same", "same"), kernel("a_one", "one"), kernel("b_one", "one")];
         let manifest = Manifest { source: "src/k.rs".into(), kernels, ..Manifest::default() };
-        let known = [Known { path: "k.rs.json".into(), package: None, manifest }];
+        let cxx = |symbol: &str, name: &str| manifest::Kernel {
+            name: symbol.into(),
+            source_name: Some(name.into()),
+            ..manifest::Kernel::default()
+        };
+        let kernels = vec![
+            cxx("_Z5scaleIfEvPT_", "scale<float>"),
+            cxx("_Z5scaleIdEvPT_", "scale<double>"),
+            cxx("_ZN1a3addEPf", "a::add"),
+            cxx("_Z3oneIfEvPT_", "one<float>"),
+        ];
+        let of_cxx = Manifest { source: "kernels/k.cu".into(), kernels, ..Manifest::default() };
+        let known =
+            [(manifest, "k.rs.json"), (of_cxx, "k.cu.json")].map(|(manifest, path)| Known { path: path.into(), package: None, manifest });
         let found = |name: &str| find(&known, name).map(|(_, name)| name).map_err(|error| error.to_string());
         assert_eq!(found("same").unwrap(), "same");
         assert_eq!(found("src/k.rs:inner_same").unwrap(), "inner_same");
-        assert!(found("one").unwrap_err().contains("choose one of src/k.rs:a_one, src/k.rs:b_one"));
+        assert!(found("src/k.rs:one").unwrap_err().contains("choose one of src/k.rs:a_one, src/k.rs:b_one"));
+        assert_eq!(found("scale<float>").unwrap(), "_Z5scaleIfEvPT_");
+        assert_eq!(found("k.cu:scale < double >").unwrap(), "_Z5scaleIdEvPT_");
+        assert_eq!(found("a::add").unwrap(), "_ZN1a3addEPf");
+        assert_eq!(found("kernels/k.cu:a::add").unwrap(), "_ZN1a3addEPf");
+        assert_eq!(found("k.cu:one").unwrap(), "_Z3oneIfEvPT_");
+        assert!(found("scale").unwrap_err().contains("kernels/k.cu:scale<float>, kernels/k.cu:scale<double>"));
     }
 }

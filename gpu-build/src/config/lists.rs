@@ -71,6 +71,18 @@ pub fn narrowing(env: &Env) -> Option<(String, Vec<String>)> {
     })
 }
 
+/// The next step where a list from this setting has no architecture for a file.
+pub fn help_for_no_arch(from: &str) -> &'static str {
+    match from {
+        FORCED_ARCHS => "name one of the file's architectures in GPU_ARCHS, or unset it",
+        DEV_ARCHS => {
+            "name an architecture in `dev = { archs = [..] }` of [package.metadata.gpu], or remove `dev`: debug builds use `archs` then"
+        }
+        OWN_ARCHS => "name an architecture in the `archs` of the file's [[package.metadata.gpu.kernel]], or remove that key",
+        _ => "name an architecture in `archs` of [package.metadata.gpu]",
+    }
+}
+
 /// The names in a list of architectures in an environment variable. Other builds for GPUs read `GPU_ARCHS`, too, with semicolons.
 fn split(list: &str) -> Vec<String> {
     list.split(|c: char| matches!(c, ',' | ';') || c.is_whitespace()).filter(|name| !name.is_empty()).map(str::to_string).collect()

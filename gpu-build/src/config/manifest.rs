@@ -31,6 +31,7 @@ pub fn request(text: &str) -> Result<Request> {
     let package = table(package)?;
     let metadata = get(package, "metadata").map(table).transpose()?;
     let own = get(manifest.get_ref(), "dependencies");
+    own.map_or(Ok(()), named_gpu_rt)?;
     let gpu = metadata.and_then(|metadata| get(metadata, "gpu")).map(|gpu| settings(gpu, own, text)).transpose()?;
     let edition = match get(package, "edition") {
         Some(edition) if get_in(edition, "workspace").is_some() => None,
@@ -39,6 +40,22 @@ pub fn request(text: &str) -> Result<Request> {
         None => Some("2015".to_string()),
     };
     Ok(Request { edition, ..gpu.unwrap_or_default() })
+}
+
+/// Refuses a gpu-rt of another name: the code that the macros generate names the crate.
+fn named_gpu_rt(dependencies: &Entry<'_>) -> Result<()> {
+    let all = entries(dependencies)?;
+    let is_renamed = |entry: &Entry<'_>| get_in(entry, "package").is_some_and(|package| string(package).is_ok_and(|name| name == "gpu-rt"));
+    if all.iter().any(|(name, ..)| *name == "gpu-rt") {
+        return Ok(());
+    }
+    match all.iter().find(|(_, _, entry)| is_renamed(entry)) {
+        Some((name, at, _)) => Err(Wrong {
+            at: Some(at.clone()),
+            why: format!("`{name}` is gpu-rt, which must keep its name: the code of its macros names the crate `gpu_rt`"),
+        }),
+        None => Ok(()),
+    }
 }
 
 /// `edition` of `[workspace.package]`.

@@ -1,5 +1,6 @@
 //! Where in a source a warning belongs: what debug information says, or what the text shows.
 
+use crate::diagnostics::is_kernel_file;
 use gpu_abi::manifest::{Kernel, Place};
 
 /// Where the text defines a kernel: the line and column of its name.
@@ -50,8 +51,5 @@ fn is_name(value: &str) -> bool {
 
 /// Whether debug information means the kernel file.
 pub fn is_in(place: &Place, source: &str) -> bool {
-    place.file.as_deref().is_none_or(|file| {
-        let ends = |long: &str, short: &str| long.strip_suffix(short).is_some_and(|before| before.is_empty() || before.ends_with('/'));
-        file.is_empty() || file == "-" || ends(file, source) || ends(source, file)
-    })
+    place.file.as_deref().is_none_or(|file| is_kernel_file(file, source))
 }

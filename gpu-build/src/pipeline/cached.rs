@@ -12,7 +12,7 @@
 
 use super::{Options, Toolchain, check, compiled, images_of, kernels_of, note_builds};
 use crate::cache::{Bytes, Cache, Json, Key, Stamps, fields};
-use crate::config::Unit;
+use crate::config::{self, Unit};
 use crate::diagnostics::Diagnostic;
 use crate::image::{self, Packing};
 use crate::jobs::Jobs;
@@ -81,8 +81,8 @@ impl<'a> Job<'a> {
         let front_end = tools.front_ends.iter().find(|(name, _)| name == file).map(|(_, front_end)| front_end.clone());
         let front_end = front_end.unwrap_or_else(|| Ok(FrontEnd::default())).map_err(failed)?;
         if unit.archs.is_empty() {
-            let none = Diagnostic::new("no architecture is left for this file");
-            return Err(failed(none.help("name an architecture in the file's `archs`; if GPU_ARCHS is set, it must name one of them too")));
+            let none = Diagnostic::new(format!("no architecture is left for this file: its list is from {}", unit.archs_from));
+            return Err(failed(none.help(config::help_for_no_arch(&unit.archs_from))));
         }
         let (mut included, mut system, mut variables, mut warnings) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (hash, reads, contents) = match front_end.translator() {

@@ -1,6 +1,6 @@
 //! What a build says where LLVM or ptxas compiled nothing.
 
-use crate::diagnostics::{Diagnostic, DiagnosticKind, readable};
+use crate::diagnostics::{Diagnostic, DiagnosticKind, is_kernel_file, readable};
 use crate::llvm::{Crash, CrashKind};
 use crate::source::Source;
 pub use crate::target::gave_up;
@@ -53,6 +53,10 @@ pub fn locate(errors: Vec<Diagnostic>, source: &Source, arch: &Arch, kernels: &[
         let function = error.message.split_once(" in function '").and_then(|(_, name)| Some(name.split_once('\'')?.0.to_string()));
         if let Some(kernel) = function.and_then(|function| kernels.iter().find(|kernel| kernel.name == function)) {
             error = error.in_kernel(&kernel.name);
+        }
+        // Of another file than the kernel file, such as a module or a header, the error keeps the name.
+        if let Some(file) = error.file.take().filter(|file| !is_kernel_file(&file.to_string_lossy(), &source.file)) {
+            error = error.in_file(file).note(format!("the kernel file is {}", source.file));
         }
         // An instruction's own place is not the kernel's.
         if let (None, None, Some(name)) = (error.place, &error.instruction, &error.kernel) {

@@ -4,6 +4,7 @@
 //! instruction that reads the one does not read the other, so everything made from the old pointer is made anew from
 //! the copy's.
 
+use super::origin;
 use super::signature::made_anew;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
@@ -44,12 +45,10 @@ pub fn arguments<'m>(module: &'m Module<'_>, kernel: Func<'m>, vendor: Option<Ve
 }
 
 fn refuse(kernel: &str, user: Inst<'_>) -> Diagnostic {
-    let mut error = Diagnostic::new("the address of a structure passed by value is used where only constant memory can be")
+    let error = Diagnostic::new("the address of a structure passed by value is used where only constant memory can be")
         .in_kernel(kernel)
-        .about(&user.text())
         .help("copy the structure into a variable and use that variable's address");
-    error.place = user.location();
-    error
+    origin::add(error, user)
 }
 
 /// Makes everything that is made from the pointer `old` from `new`, a pointer into another address space. Returns what

@@ -1,6 +1,7 @@
 //! AMD's hidden kernel arguments and its dispatch packet: loads at the places that code object v5 and HSA give to sizes
 //! become the portable intrinsics for them.
 
+use super::origin;
 use crate::diagnostics::Diagnostic;
 use crate::intrinsics::{BLOCK_DIM, GRID_DIM, Intrinsic, vendors};
 use crate::llvm::Module;
@@ -86,12 +87,9 @@ fn follow<'m>(module: &'m Module<'_>, value: Value<'m>, offset: i64, places: Pla
             user.replace_with(size);
             user.erase();
         } else {
-            let mut error = Diagnostic::new("this use of AMD's hidden kernel arguments has no portable meaning")
-                .in_kernel(user.function_name())
-                .about(&user.text())
+            let error = Diagnostic::new("this use of AMD's hidden kernel arguments has no portable meaning")
                 .note("known are the block counts (i32 at byte 0, 4, 8) and the block sizes (i16 at byte 12, 14, 16) of code object v5");
-            error.place = user.location();
-            errors.push(error);
+            errors.push(origin::add(error, user));
         }
     }
 }

@@ -2,6 +2,7 @@
 //! architecture, which LLVM knows when it compiles for NVIDIA. Elsewhere that is 0, older than all: such code then takes
 //! the way that needs no instruction of a newer one.
 
+use super::origin;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;
 use crate::llvm::value::{Func, Value, functions, is_overload, module_flag};
@@ -24,9 +25,7 @@ pub fn answer(module: &Module<'_>, vendor: Option<Vendor>) -> Vec<Diagnostic> {
     for call in questions.into_iter().flat_map(|question| question.users()).filter_map(Value::as_call) {
         let Some(question) = call.arguments().first().and_then(|text| text.text_behind()) else {
             let message = "the text that `__nvvm_reflect` asks for must be a constant";
-            let mut error = Diagnostic::new(message).of(DiagnosticKind::Invalid).in_kernel(call.function_name());
-            error.place = call.location();
-            errors.push(error);
+            errors.push(origin::add_call_path(Diagnostic::new(message).of(DiagnosticKind::Invalid), *call));
             continue;
         };
         let answer = match question.as_slice() {

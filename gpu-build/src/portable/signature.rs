@@ -1,5 +1,6 @@
 //! Kernels made anew with other parameters: LLVM changes no function's type.
 
+use super::origin;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;
 use crate::llvm::value::{At, Func, Type, Types, Value, add_function};
@@ -13,8 +14,7 @@ pub fn made_anew<'m>(module: &'m Module<'_>, kernel: Func<'m>, replaced: &[Optio
     let name = kernel.name();
     if let Some(call) = kernel.users().into_iter().filter_map(Value::as_inst).find(|user| user.callee() == Some(kernel)) {
         let message = format!("kernel `{name}` is called, and some of its arguments are passed otherwise by a launch");
-        let mut error = Diagnostic::new(message).of(DiagnosticKind::Unsupported).in_kernel(call.function_name());
-        error.place = call.location();
+        let error = origin::add_call_path(Diagnostic::new(message).of(DiagnosticKind::Unsupported), call);
         return Err(error.help("move what both do into a function that is no kernel, and call that"));
     }
     let types: Vec<Type> = kernel.params().iter().zip(replaced).map(|(param, other)| other.unwrap_or(param.ty())).collect();

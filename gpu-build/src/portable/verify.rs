@@ -2,11 +2,10 @@
 //! unresolved symbol; instructions that only other architectures of NVIDIA have ([`exact`]); and code that would run when an image is loaded ([`runs`]).
 
 mod exact;
-pub mod origin;
 pub mod runs;
 
 use super::llvm_intrinsics::{self, Decision};
-use super::{Origin, math, spir};
+use super::{Origin, math, origin, spir};
 use crate::diagnostics::{Diagnostic, DiagnosticKind, SHOWN};
 use crate::intrinsics;
 use crate::llvm::Module;

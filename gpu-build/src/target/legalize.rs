@@ -8,7 +8,7 @@ use crate::intrinsics;
 use crate::llvm::Module;
 use crate::llvm::value::{At, Builder, Func, Inst, Value, declare, drop_lifetimes, functions};
 use crate::math::Math;
-use crate::portable::{self, math, spelling};
+use crate::portable::{self, math, origin, spelling};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 
@@ -108,7 +108,7 @@ pub fn bound_registers(compilation: &mut Compilation<'_, '_>) -> Done {
             let least = call.argument(0).and_then(Value::constant_int).filter(|least| *least > 0);
             let least = least.ok_or_else(|| {
                 let message = format!("`min_blocks` of kernel `{}` takes a constant, 1 or more", kernel.name());
-                let error = Diagnostic { place: call.location(), ..Diagnostic::new(message).in_kernel(kernel.name()) };
+                let error = origin::add_call_path(Diagnostic::new(message), *call);
                 error.of(DiagnosticKind::Invalid).help("write a number, as in `min_blocks(2)`")
             })?;
             kernel.set_string_attribute(At::Function, portable::MIN_BLOCKS, &least.to_string());

@@ -1,7 +1,7 @@
 //! The places of errors about a whole kernel.
 
 use super::Package;
-use super::rust::one;
+use super::rust::{one, package};
 
 #[test]
 fn errors_about_a_kernel_have_its_place() {
@@ -41,6 +41,7 @@ pub fn k(mut y: PerThread<u64>) {
         ("gfx942", shared.to_string(), "kernel `k` has 262144 bytes of static shared memory, and gfx942 allows at most 65536", "3:8"),
         ("sm_90", shared.to_string(), "kernel `k` has 262144 bytes of static shared memory, and sm_90 allows at most 49152", "3:8"),
         ("gfx942", stack.to_string(), "exceeds limit (131056) in function 'k'", "5:8"),
+        ("sm_90", stack.to_string(), "has 7999992 bytes of local variables, and a thread of NVIDIA's GPUs has at most 524288", "5:8"),
         ("cpu", stack.to_string(), "and the CPU has 1048576 for a function", "5:8"),
         ("cpu", large(&[2040, 2044]), "the arguments of kernel `k` have 4104 bytes together, and a launch passes at most 4096", "9:8"),
         ("sm_90", kernel("größe", ""), "`größe` cannot be the name of a kernel", "3:8"),
@@ -90,4 +91,30 @@ define ptx_kernel void @k(i64 %i) {{
     Package::new(&["cpu"], &[("k.ll", &text(1 << 30))]).build().unwrap();
     let package = Package::new(&["cpu"], &[("k.ll", &text(3 << 30))]).fails_late();
     package.fails_with(&["and an image for the CPU can have at most 2147483648", "--> kernels/k.ll", "keep large arrays in buffers"]);
+}
+
+/// A line in a module or in a header is shown with that file's name.
+#[test]
+fn an_error_in_another_file_names_that_file() {
+    let kernel = "mod helper;\nuse gpu_rt::kernel::*;\n\n#[gpu_kernel]\npub fn k(mut y: PerThread<u32>) { if let Some(y) = y.get() { *y = helper::f(); } }\n";
+    let helper = "unsafe extern \"C\" {\n    safe fn absent() -> u32;\n}\n\npub fn f() -> u32 {\n    absent()\n}\n";
+    let package = package(&["cpu", "sm_90"], "", &[("kernels/k.rs", kernel), ("kernels/helper.rs", helper)]);
+    package.fails_with(&["`absent` is defined neither in this file", "--> kernels/helper.rs:6:5\n", "the kernel file is kernels/k.rs"]);
+
+    let kernel = "#include \"helper.h\"\nkernel void k(global int *y) { y[0] = f(); }\n";
+    let header = "int absent(void);\n\nstatic int f(void) {\n  return absent();\n}\n";
+    let package = Package::new(&["cpu", "gfx942"], &[("k.cl", kernel), ("helper.h", header)]);
+    package.fails_with(&["absent", "--> kernels/helper.h:4:10\n", "the kernel file is kernels/k.cl"]);
+}
+/// rustc's places are in gpu-core where a constant of an argument's type fails.
+#[test]
+fn an_argument_whose_constants_fail_is_named_by_its_type() {
+    for (argument, shown, message) in [
+        ("x: &[[u64; 1 << 30]]", "&[[u64; 1073741824]]", "a kernel's values and elements are smaller than 4 GiB"),
+        ("x: BlockTiles<u32, 0, 64>", "BlockTiles<'_, u32, 0, 64>", "a tile has rows and columns"),
+    ] {
+        let text =
+            format!("use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k({argument}, mut y: PerThread<u64>) {{ let _ = (x, y.get()); }}\n");
+        one(&["cpu"], &text).fails_with(&[message, "--> kernels/k.rs\n", &format!("`{shown}` is the type of a kernel's argument")]);
+    }
 }

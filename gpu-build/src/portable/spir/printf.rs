@@ -5,6 +5,7 @@ use crate::diagnostics::Diagnostic;
 use crate::intrinsics::PRINTF;
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Type, Types, Value, function};
+use crate::portable::origin;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use gpu_llvm::llvm_sys::LLVMTypeKind::*;
 
@@ -15,11 +16,7 @@ pub fn replace(module: &Module<'_>) -> Vec<Diagnostic> {
     for printf in found.filter(|printf| printf.is_declaration()) {
         for call in printf.users().into_iter().filter_map(Value::as_call).filter(|call| call.callee() == Some(printf)) {
             if let Err(why) = replace_call(module, call) {
-                let mut error = Diagnostic::new(format!("this printf has no portable meaning: {why}"))
-                    .in_kernel(call.function_name())
-                    .about(&call.text());
-                error.place = call.location();
-                errors.push(error);
+                errors.push(origin::add(Diagnostic::new(format!("this printf has no portable meaning: {why}")), *call));
             }
         }
     }

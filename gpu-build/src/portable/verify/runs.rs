@@ -1,10 +1,10 @@
 //! What would run when an image is loaded, or needs a loader that makes more of an image than memory: initialisers,
 //! indirect functions, thread-local variables. A kernel runs when it is launched, and nothing else does.
 
-use super::origin;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, readable};
 use crate::llvm::Module;
 use crate::llvm::value::{Value, Variable, functions, globals, indirect_functions, module_assembly};
+use crate::portable::origin;
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 

@@ -119,6 +119,7 @@ impl Compiler {
     pub fn compile(&self, file: &str) -> Result<Translated, Diagnostic> {
         let field = |name: &str| self.version.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default().trim();
         check_llvm(field("release:"), field("LLVM version:"))?;
+        check_edition(&self.settings.edition)?;
         let package = self.settings.package.as_path();
         let Made { libraries, dependencies } = self.made()?;
         let folder = Folder::new_in(&self.folder).map_err(|error| Diagnostic::not_written(&self.folder, &error))?;
@@ -300,9 +301,25 @@ fn check_llvm(release: &str, llvm: &str) -> Result<(), Diagnostic> {
     }
 }
 
+/// Paths of edition 2015 begin at the crate's root, where no crate has a name.
+fn check_edition(edition: &str) -> Result<(), Diagnostic> {
+    if edition != "2015" {
+        return Ok(());
+    }
+    let error = Diagnostic::new("kernels in Rust need edition 2018 or later, and this package has edition 2015, cargo's default");
+    Err(error.of(DiagnosticKind::Invalid).in_file("Cargo.toml").help("add `edition = \"2024\"` to [package]"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_oldest_edition_is_refused() {
+        let error = check_edition("2015").unwrap_err().to_string();
+        assert!(error.contains("kernels in Rust need edition 2018 or later") && error.contains("add `edition = \"2024\"`"), "{error}");
+        assert!(check_edition("2018").is_ok() && check_edition("2024").is_ok());
+    }
 
     #[test]
     fn a_newer_llvm_is_refused_with_the_versions_that_fit() {

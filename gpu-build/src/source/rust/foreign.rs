@@ -5,7 +5,7 @@
 use super::panics;
 use crate::llvm::Module;
 use crate::llvm::value::{At, Func, Inst, functions, globals};
-use crate::portable::verify::origin::IN_CRATE;
+use crate::portable::origin::IN_CRATE;
 
 /// The vector instructions of x86-64, as functions.
 pub const X86: &str = include_str!("x86.ll");

@@ -22,6 +22,10 @@ pub fn compile_error(said: String, without_inlining: impl FnOnce() -> Option<Str
     let said = if said.contains("error[E0080]") { without_inlining().unwrap_or(said) } else { said };
     let mut error = Diagnostic::new("rustc cannot compile this kernel file for devices").of(DiagnosticKind::Invalid);
     error.help = said.split("symbol `").skip(1).find_map(help);
+    let error = match argument(&said) {
+        Some(ty) => error.note(format!("`{ty}` is the type of a kernel's argument")),
+        None => error,
+    };
     error.showing(own_messages(&said))
 }
 
@@ -33,6 +37,13 @@ fn of_impl(said: &str) -> Option<(u32, u32)> {
     let mut parts = place.rsplitn(3, ':');
     let column = parts.next()?.parse().ok()?;
     Some((parts.next()?.parse().ok()?, column))
+}
+
+/// Returns the type of the argument whose description or receipt is a constant that fails (E0080): rustc's places are in gpu-core then.
+fn argument(said: &str) -> Option<&str> {
+    let of =
+        |before: &str, after: &str| said.split(before).skip(1).find_map(|rest| rest.lines().next()?.split_once(after)).map(|(ty, _)| ty);
+    of("evaluation of `<", " as _::Argument>::DESCRIPTION`").or_else(|| of("while instantiating `fn <_::", " as Argument>::receive`"))
 }
 
 /// Returns the help for rustc's error that a kernel's symbol is defined twice: the error names the symbol alone, with which `text` begins.

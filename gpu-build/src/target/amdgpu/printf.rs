@@ -7,6 +7,7 @@ use crate::intrinsics::PRINTF;
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Type, Types, Value, declare, function};
 use crate::portable::format::{Piece, conversions};
+use crate::portable::origin;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// Lowers every use; returns the library functions that are now called.
@@ -15,11 +16,7 @@ pub fn lower(module: &Module<'_>) -> Result<Vec<String>, Diagnostic> {
     for call in PRINTF.calls(module) {
         let format = call.argument(0).and_then(Value::text_behind);
         let pieces = format.as_deref().map(conversions);
-        let refuse = |why: &str| {
-            let mut error = Diagnostic::new(format!("printf on AMD GPUs: {why}")).in_kernel(call.function_name());
-            error.place = call.location();
-            error
-        };
+        let refuse = |why: &str| origin::add_call_path(Diagnostic::new(format!("printf on AMD GPUs: {why}")), *call);
         let (Some(format), Some(pieces)) = (format, pieces) else {
             return Err(refuse("the format is not a constant text").help("give printf a string literal"));
         };

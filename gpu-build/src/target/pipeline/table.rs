@@ -278,6 +278,8 @@ pub static PASSES: &[Pass] = &[
         |c| symbols::publish(c.module, &c.arch)),
     pass(Finish, "check-shared-memory", GPU, O0, "Refuses kernels that have more static shared memory than the architecture allows.",
         |c| shared_memory::check(c.module, &c.arch)),
+    pass(Finish, "check-stack", NVIDIA, O0, "Refuses functions that have more local variables than a thread has local memory.",
+        |c| nvptx::stack::check(c.module)),
     pass(Finish, "find-dynamic-stack", GPU.or(BITCODE), O0, "Lists the kernels whose stack size is known only at run time.",
         |c| { c.dynamic_stack = dynamic_stack::kernels(c.module); Ok(()) }),
     // After all passes that simplify: they drop the `freeze` of a value that is never poison.

@@ -1,10 +1,11 @@
 //! The origin of a refused instruction, for the error message: the kernel and the author's own line that lead to it, and its line in a
 //! crate.
 
-use super::super::is_kernel;
+use super::is_kernel;
 use crate::diagnostics::{Diagnostic, readable};
 use crate::llvm::value::Inst;
 use std::collections::{HashSet, VecDeque};
+use std::path::PathBuf;
 
 /// An attribute of calls that devices may not support: the call's line in a crate.
 pub const IN_CRATE: &str = "gpu-in-crate";
@@ -14,10 +15,12 @@ pub fn add<'m>(error: Diagnostic, at: Inst<'m>) -> Diagnostic {
     add_call_path(error, at).about(&at.text())
 }
 
-/// Adds the kernel, the author's own line, the functions in between, and the crate's line.
+/// Adds the kernel, the author's own line and its file, the functions in between, and the crate's line.
 pub fn add_call_path<'m>(error: Diagnostic, at: Inst<'m>) -> Diagnostic {
     let (path, kernel) = call_path(at);
-    let error = Diagnostic { place: place(&path), ..error.in_kernel(kernel) };
+    let place = place(&path);
+    let file = place.and_then(|at| at.source_file()).map(PathBuf::from);
+    let error = Diagnostic { place: place.and_then(|at| at.location()), file, ..error.in_kernel(kernel) };
     // The functions of the instructions, not the callees: a call through a pointer has no callee's name.
     let between = path.iter().rev().skip(1).filter_map(|step| step.function());
     let between: Vec<String> = between.map(|function| readable(&function.name()).into_owned()).collect();
@@ -48,8 +51,8 @@ fn call_path<'m>(at: Inst<'m>) -> (Vec<Inst<'m>>, String) {
     (vec![at], at.function().map(|function| function.name()).unwrap_or_default())
 }
 
-/// The author's own line that is nearest to the instruction; if there is none, the instruction's line.
-fn place(path: &[Inst<'_>]) -> Option<(u32, u32)> {
+/// The step that comes from the author's own line nearest to the instruction; if there is none, the instruction.
+fn place<'m>(path: &[Inst<'m>]) -> Option<Inst<'m>> {
     let of_package = path.iter().find(|call| call.is_in_package());
-    of_package.or(path.iter().find(|call| call.own_place().is_some())).or(path.first()).and_then(|call| call.location())
+    of_package.or(path.iter().find(|call| call.own_place().is_some())).or(path.first()).copied()
 }
