@@ -20,11 +20,34 @@ pub const TEXT: &str = "gpu.text.";
 /// A kernel's symbol: the function's name, and of a generic one the instance's arguments, as far as a symbol can have them.
 pub fn symbol(name: &str, instance: &str) -> String {
     // A minus sign is part of a constant; the arrow of `fn() -> u32` contains none.
-    let instance = instance.replace("->", " ").replace('-', " minus ");
+    let instance = spelled(instance).replace("->", " ").replace('-', " minus ");
     let parts = instance.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|part| !part.is_empty());
     // `r#fn` is named `fn`.
     let name = name.strip_prefix("r#").unwrap_or(name);
     parts.fold(String::from(name), |symbol, part| format!("{symbol}_{part}"))
+}
+
+/// Generic arguments in which character literals have letters alone: `'+'` is `u2b`.
+fn spelled(instance: &str) -> String {
+    let (mut text, mut rest) = (String::with_capacity(instance.len()), instance);
+    while let Some((before, after)) = rest.split_once('\'') {
+        text.push_str(before);
+        // A lifetime has no quote behind it.
+        let mut letters = after.char_indices();
+        let end = match letters.next() {
+            Some((_, '\\')) => letters.skip(1).find(|(_, letter)| *letter == '\''),
+            _ => letters.next().filter(|(_, letter)| *letter == '\''),
+        };
+        let Some((end, _)) = end else {
+            rest = after;
+            continue;
+        };
+        for letter in after[..end].chars() {
+            text.push_str(&if letter.is_ascii_alphanumeric() { String::from(letter) } else { format!("u{:x}", u32::from(letter)) });
+        }
+        rest = &after[end + 1..];
+    }
+    text + rest
 }
 
 /// What the device's attribute leaves of a kernel in words.
@@ -230,6 +253,9 @@ mod tests {
             ("", "k"),
             ("- 1", "k_minus_1"),
             ("fn () -> u32", "k_fn_u32"),
+            ("'a' , '+'", "k_a_u2b"),
+            ("{ '*' } , & 'static str", "k_u2a_static_str"),
+            ("'\\'' , 'ß'", "k_u5cu27_udf"),
         ] {
             assert_eq!(symbol("k", instance), expected);
         }

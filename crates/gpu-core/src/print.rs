@@ -90,6 +90,10 @@ pub enum Kind {
 /// # Safety
 /// `Packed` is what C's printf reads for `KIND`: an `int`, a `long long`, a `double`, a pointer; for a text, a pointer to
 /// one that lives as long as the program.
+#[diagnostic::on_unimplemented(
+    message = "`printf!` cannot print a value of type `{Self}`",
+    note = "it prints `bool`, `char`, whole numbers of up to 64 bits, `f16`, `bf16`, `f32`, `f64`, pointers, and `&'static CStr`"
+)]
 pub unsafe trait Printed: Copy {
     /// By which conversions.
     const KIND: Kind;
@@ -154,6 +158,10 @@ unsafe impl Printed for &'static CStr {
 ///
 /// # Safety
 /// `Packed` is laid out as C lays out a structure of what `KINDS` name.
+#[diagnostic::on_unimplemented(
+    message = "`printf!` takes at most 8 arguments after its format",
+    note = "print the others with another `printf!`"
+)]
 pub unsafe trait Arguments {
     /// What they are.
     const KINDS: &'static [Kind];

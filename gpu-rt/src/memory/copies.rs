@@ -199,6 +199,16 @@ pub(super) fn enqueue_ordered(to: &Stream, from: &Stream, enqueue: impl FnOnce()
 mod tests {
     use super::*;
 
+    /// What all downloads, of buffers and of images, copy into.
+    #[test]
+    fn more_elements_than_memory_are_an_error() {
+        for len in [usize::MAX, usize::MAX / 8, isize::MAX as usize / 8] {
+            let error = zeroed_vec::<u64>(len).unwrap_err().to_string();
+            assert!(error.contains(&format!("there is no memory for {len} elements of 8 bytes")), "{error}");
+        }
+        assert_eq!(zeroed_vec::<u64>(3).unwrap(), [0; 3]);
+    }
+
     #[test]
     fn fills_use_the_shortest_pattern() {
         assert_eq!(pattern(&[7, 7, 7, 7, 7, 7, 7, 7]), Some((Pattern::U8(7), 8)));

@@ -60,6 +60,16 @@ fn one_rank_does() {
     both(this_test!(), 1, &[], || every_type(&ranks(LONG), 10));
 }
 
+/// The time to wait for the others, with a grace period, is more than a `Duration` holds.
+#[test]
+fn the_longest_limit_overflows_nothing() {
+    both(this_test!(), 2, &[], || {
+        let all = ranks(Duration::MAX);
+        every_integer(&all, 100);
+        ends(|| drop(all));
+    });
+}
+
 /// As ranks of several processes do, but that these are threads: the stand-in's ranks find each other in one process alone.
 #[test]
 fn ranks_that_meet_at_a_store_do() {
