@@ -19,7 +19,7 @@ pub fn text() -> Result<String> {
     let mut text = format!(
         "{NOTE}# Crates in kernels\n\n\
          For each of these crates, `tests/crates` has a kernel that builds for the CPU, `gfx942`, `gfx1100` and `sm_90`, and is compared with the host for\n\
-         random inputs. Without `GPU_LARGE_CRATES`, the tests build `curve25519-dalek` and `k256` only for the CPU, because they take long to compile.\n\
+         random inputs.\n\
          [Kernels in Rust](../kernels.md#files-and-crates-that-kernels-use) shows how a package names crates.\n\n\
          | crate | version tested | entry in Cargo.toml | used |\n|---|---|---|---|\n"
     );

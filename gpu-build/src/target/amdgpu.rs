@@ -10,6 +10,7 @@ pub mod waves;
 pub mod zeros;
 
 use super::compilation::{Compilation, Done};
+use super::inlining::Limits;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::value::{At, Func, Types, conv, functions, globals};
@@ -17,6 +18,9 @@ use crate::portable::{self, SHARED, link_needed};
 use gpu_abi::Arch;
 use gpu_abi::arch::{Feature, TargetId};
 use gpu_llvm::llvm_sys::{LLVMLinkage, LLVMOpcode};
+
+/// More code takes minutes to compile.
+pub const INLINING: Limits = Limits { copies: 20_000, module: 100_000 };
 
 /// How AMD GPUs give the portable intrinsics.
 const INTRINSICS: [&str; 3] = [super::BARRIER, include_str!("amdgpu/ids.ll"), include_str!("amdgpu/warp.ll")];

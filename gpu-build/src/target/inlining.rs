@@ -3,6 +3,7 @@
 use crate::analysis::worklist::Worklist;
 use crate::llvm::Module;
 use crate::llvm::value::{At, Func, Value, functions};
+use crate::portable;
 use crate::target::function_pointers::called_by;
 use std::collections::{HashMap, HashSet};
 
@@ -26,19 +27,31 @@ pub fn always_inline<'m>(
     must: &HashSet<Func<'m>>,
     limits: Limits,
 ) -> HashSet<Func<'m>> {
-    let calls = Calls::of(module, wanted);
-    let most = limits.module.max(2 * calls.own.values().sum::<u64>());
-    let mut copies = limits.copies;
-    let growth = loop {
-        let growth = Growth::of(&calls, must, copies);
-        if growth.whole() <= most || copies <= SMALL {
-            break growth;
-        }
-        copies /= 2;
-    };
-    let inlined = growth.inlined;
+    let inlined = Calls::of(module, wanted).within(must, limits);
     inlined.iter().for_each(|function| mark(*function));
     inlined
+}
+
+/// Keeps functions from LLVM's inliner, which sees one call at a time and for a GPU takes nearly all: where a module would exceed the limits with all
+/// calls inlined, the functions whose copies are too much code, and those that call themselves.
+pub fn limit(module: &Module<'_>, limits: Limits) {
+    let is_wanted = |function: &Func| !function.is_declaration() && !portable::is_kernel(*function);
+    let wanted: HashSet<Func> = functions(module).into_iter().filter(is_wanted).collect();
+    let must = wanted.iter().copied().filter(|function| function.has_attribute(At::Function, "alwaysinline")).collect();
+    let calls = Calls::of(module, &wanted);
+    if calls.most(limits) >= Growth::of(&calls, &must, u64::MAX).whole() {
+        return;
+    }
+    let inlined = calls.within(&must, limits);
+    for function in wanted.into_iter().filter(|function| !inlined.contains(function) && !must.contains(function)) {
+        function.add_attribute(At::Function, "noinline");
+    }
+}
+
+/// Whether a function calls itself, directly or through others: it stays a function.
+pub fn is_recursive(module: &Module<'_>) -> bool {
+    let defined: HashSet<Func> = functions(module).into_iter().filter(|function| !function.is_declaration()).collect();
+    Calls::of(module, &defined).copies.len() < defined.len()
 }
 
 /// Has LLVM's inliner take a function, also if its author wants it apart.
@@ -76,6 +89,23 @@ impl<'m> Calls<'m> {
         let once = wanted.iter().filter(|function| !is_recursive(**function));
         let copies = once.map(|function| (*function, callers(*function).len() as u64)).collect();
         Calls { order, own, callees, copies }
+    }
+
+    /// The limit of the whole module.
+    fn most(&self, limits: Limits) -> u64 {
+        limits.module.max(2 * self.own.values().sum::<u64>())
+    }
+
+    /// The functions to inline: as many as the limits allow, and all of `must`.
+    fn within(&self, must: &HashSet<Func<'m>>, limits: Limits) -> HashSet<Func<'m>> {
+        let mut copies = limits.copies;
+        loop {
+            let growth = Growth::of(self, must, copies);
+            if growth.whole() <= self.most(limits) || copies <= SMALL {
+                return growth.inlined;
+            }
+            copies /= 2;
+        }
     }
 }
 

@@ -34,6 +34,7 @@ pub mod kernels {
     pub mod memchr;
     pub mod micromath;
     pub mod nalgebra;
+    pub mod num_bigint;
     pub mod num_complex;
     pub mod num_integer;
     pub mod num_rational;

@@ -2,14 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "a failed expectation is how a test fails")]
 
 use gpu_crates_tests::kernels;
-use gpu_rt::ErrorKind;
 use gpu_rt::prelude::*;
 use gpu_test::{skip, test};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
-
-/// Crates whose kernels `build.rs` compiles for the CPU alone unless `GPU_LARGE_CRATES` is set.
-const LARGE: [&str; 2] = ["curve25519_dalek", "k256"];
 
 /// More than one block, and not a multiple of the block size.
 const LEN: usize = 501;
@@ -29,17 +25,11 @@ fn compare<Y: gpu_rt::kernel::Plain + Debug>(
     launch: impl Fn(&Stream, Launch, &Buffer<u64>, &mut Buffer<Y>) -> Result<(), Error>,
     compute: fn(u64) -> Y,
     agree: fn(Y, Y) -> bool,
-    is_large: bool,
 ) {
     let stream = Device::default().unwrap().stream().unwrap();
     let x = random();
     let (dx, mut dy) = (stream.upload(&x).unwrap(), stream.zeroed::<Y>(LEN).unwrap());
-    match launch(&stream, Launch::cover(LEN, 64), &dx, &mut dy) {
-        Err(error) if is_large && matches!(error.kind(), ErrorKind::NoImage { .. }) => {
-            skip!("it takes minutes to build: GPU_LARGE_CRATES=yes builds it for GPUs");
-        }
-        launched => launched.unwrap(),
-    }
+    launch(&stream, Launch::cover(LEN, 64), &dx, &mut dy).unwrap();
     for (x, found) in x.into_iter().zip(stream.download(&dy).unwrap()) {
         let expected = compute(x);
         assert!(agree(found, expected), "for {x:#x}, the device has {found:?}, the host {expected:?}");
@@ -63,7 +53,7 @@ macro_rules! crates {
         $(
             #[test]
             fn $name() {
-                compare(|stream, blocks, x, y| kernels::$name::$name(stream, blocks, x, y), kernels::$name::compute, $agree, LARGE.contains(&stringify!($name)));
+                compare(|stream, blocks, x, y| kernels::$name::$name(stream, blocks, x, y), kernels::$name::compute, $agree);
             }
         )*
     };
@@ -102,6 +92,7 @@ crates! {
     memchr: same;
     micromath: near;
     nalgebra: near;
+    num_bigint: same;
     num_complex: near;
     num_integer: same;
     num_rational: same;

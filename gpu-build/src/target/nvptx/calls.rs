@@ -5,7 +5,8 @@
 //! left there. So a result may be wrong, or an address illegal. Random kernels found it (`tests/random`, seeds 2477 and 3724 on
 //! an H200). The compiler in a driver is the assembler of the driver's version, so that a newer one for the build is no help.
 //!
-//! Apart stay functions that call themselves, those that are called through a pointer, and those that would make a module too large.
+//! Apart stay functions that call themselves, those that are called through a pointer, those with very many copies, and, where functions call
+//! themselves, those that would make the module too large.
 
 use crate::llvm::Module;
 use crate::llvm::value::{Func, functions};
@@ -13,12 +14,16 @@ use crate::portable;
 use crate::target::inlining::{self, Limits};
 use std::collections::HashSet;
 
-/// The module as a whole has no limit: what stays a call may be computed wrongly.
-const LIMITS: Limits = Limits { copies: 50_000, module: u64::MAX };
+/// The module as a whole has no limit, because what stays a call may be computed wrongly; but where calls stay anyway, it must compile in reasonable time.
+pub fn limits(module: &Module<'_>) -> Limits {
+    Limits { copies: 50_000, module: if inlining::is_recursive(module) { 100_000 } else { u64::MAX } }
+}
 
 /// Has LLVM's inliner take every call that it left and can take. Returns whether there is any.
 pub fn inline_calls(module: &Module<'_>) -> bool {
     let is_wanted = |function: &Func| !function.is_declaration() && !portable::is_kernel(*function);
     let wanted: HashSet<Func> = functions(module).into_iter().filter(is_wanted).collect();
-    inlining::always_inline(module, &wanted, &HashSet::new(), LIMITS).into_iter().any(|function| !inlining::callers(function).is_empty())
+    inlining::always_inline(module, &wanted, &HashSet::new(), limits(module))
+        .into_iter()
+        .any(|function| !inlining::callers(function).is_empty())
 }

@@ -2,8 +2,8 @@
 
 use super::super::cpu::{passes as cpu, stack};
 use super::super::{
-    amdgpu, bitcode, checks, coarsen, conversions, divisions, dynamic_stack, emit, faults, function_pointers, images, legalize, listing,
-    matrix, neighbours, nvptx, odd_widths, shared_memory, shared_values, small, strides, tile,
+    amdgpu, bitcode, checks, coarsen, conversions, divisions, dynamic_stack, emit, faults, function_pointers, images, inlining, legalize,
+    listing, matrix, neighbours, nvptx, odd_widths, shared_memory, shared_values, small, strides, tile,
 };
 use super::Stage::{Emit, Finish, Legalize, Lower, Optimize};
 use super::{Compilation, Done, Pass, Stage, Targets, Work, gave_up};
@@ -215,6 +215,8 @@ pub static PASSES: &[Pass] = &[
         |c| { c.small = small::add_entries(c.module, c.described); Ok(()) }).when(|c| c.has_entries),
     pass(Optimize, "bound-stack", NVIDIA, O0, "Bounds stack memory of an unknown size, which ptxas gets wrong.",
         |c| { nvptx::stack::bound_memory(c.module); Ok(()) }),
+    pass(Optimize, "limit-inlining", GPU, O1, "Keeps functions from LLVM's inliner whose copies would make the module too large to compile.",
+        limit_inlining),
     row(Optimize, "optimize", ALL, O0, "Optimizes.",
         DEFAULT),
     pass(Optimize, "inline-calls", NVIDIA, O0, "Inlines the calls that are left, which ptxas gets wrong, and optimizes again.",
@@ -295,6 +297,13 @@ pub static PASSES: &[Pass] = &[
 /// LLVM's passes over optimised code.
 fn clean_up(compilation: &mut Compilation<'_, '_>, passes: &str) -> Done {
     compilation.session.run(compilation.module, passes, compilation.machine).map_err(|message| gave_up(&message))
+}
+
+fn limit_inlining(compilation: &mut Compilation<'_, '_>) -> Done {
+    let module = &*compilation.module;
+    let limits = if compilation.arch.vendor() == Vendor::Amd { amdgpu::INLINING } else { nvptx::calls::limits(module) };
+    inlining::limit(module, limits);
+    Ok(())
 }
 
 fn inline_calls(compilation: &mut Compilation<'_, '_>) -> Done {

@@ -1,0 +1,93 @@
+; RUN: only sm_90 limit-inlining
+; @five calls itself, so calls stay anyway. With every other call inlined, it would have 262,222 instructions. All copies of @four together would have
+; 262,210, those of @three 26,210.
+; CHECK-LABEL: define void @three(ptr addrspace(1) %p) {
+; CHECK-LABEL: define void @four(ptr addrspace(1) %p) #[[APART:[0-9]+]] {
+; CHECK-LABEL: define void @five(ptr addrspace(1) %p) #[[APART]] {
+; CHECK: attributes #[[APART]] = { noinline }
+
+define void @leaf(ptr addrspace(1) %p) {
+  %v0 = load volatile i32, ptr addrspace(1) %p
+  %v1 = load volatile i32, ptr addrspace(1) %p
+  %v2 = load volatile i32, ptr addrspace(1) %p
+  %v3 = load volatile i32, ptr addrspace(1) %p
+  %v4 = load volatile i32, ptr addrspace(1) %p
+  %v5 = load volatile i32, ptr addrspace(1) %p
+  %v6 = load volatile i32, ptr addrspace(1) %p
+  %v7 = load volatile i32, ptr addrspace(1) %p
+  %v8 = load volatile i32, ptr addrspace(1) %p
+  %v9 = load volatile i32, ptr addrspace(1) %p
+  %v10 = load volatile i32, ptr addrspace(1) %p
+  %v11 = load volatile i32, ptr addrspace(1) %p
+  %v12 = load volatile i32, ptr addrspace(1) %p
+  %v13 = load volatile i32, ptr addrspace(1) %p
+  %v14 = load volatile i32, ptr addrspace(1) %p
+  %v15 = load volatile i32, ptr addrspace(1) %p
+  %v16 = load volatile i32, ptr addrspace(1) %p
+  %v17 = load volatile i32, ptr addrspace(1) %p
+  %v18 = load volatile i32, ptr addrspace(1) %p
+  %v19 = load volatile i32, ptr addrspace(1) %p
+  %v20 = load volatile i32, ptr addrspace(1) %p
+  %v21 = load volatile i32, ptr addrspace(1) %p
+  %v22 = load volatile i32, ptr addrspace(1) %p
+  %v23 = load volatile i32, ptr addrspace(1) %p
+  ret void
+}
+define void @two(ptr addrspace(1) %p) {
+  call void @leaf(ptr addrspace(1) %p)
+  call void @leaf(ptr addrspace(1) %p)
+  call void @leaf(ptr addrspace(1) %p)
+  call void @leaf(ptr addrspace(1) %p)
+  call void @leaf(ptr addrspace(1) %p)
+  call void @leaf(ptr addrspace(1) %p)
+  call void @leaf(ptr addrspace(1) %p)
+  call void @leaf(ptr addrspace(1) %p)
+  call void @leaf(ptr addrspace(1) %p)
+  call void @leaf(ptr addrspace(1) %p)
+  ret void
+}
+define void @three(ptr addrspace(1) %p) {
+  call void @two(ptr addrspace(1) %p)
+  call void @two(ptr addrspace(1) %p)
+  call void @two(ptr addrspace(1) %p)
+  call void @two(ptr addrspace(1) %p)
+  call void @two(ptr addrspace(1) %p)
+  call void @two(ptr addrspace(1) %p)
+  call void @two(ptr addrspace(1) %p)
+  call void @two(ptr addrspace(1) %p)
+  call void @two(ptr addrspace(1) %p)
+  call void @two(ptr addrspace(1) %p)
+  ret void
+}
+define void @four(ptr addrspace(1) %p) {
+  call void @three(ptr addrspace(1) %p)
+  call void @three(ptr addrspace(1) %p)
+  call void @three(ptr addrspace(1) %p)
+  call void @three(ptr addrspace(1) %p)
+  call void @three(ptr addrspace(1) %p)
+  call void @three(ptr addrspace(1) %p)
+  call void @three(ptr addrspace(1) %p)
+  call void @three(ptr addrspace(1) %p)
+  call void @three(ptr addrspace(1) %p)
+  call void @three(ptr addrspace(1) %p)
+  ret void
+}
+define void @five(ptr addrspace(1) %p) {
+  call void @four(ptr addrspace(1) %p)
+  call void @four(ptr addrspace(1) %p)
+  call void @four(ptr addrspace(1) %p)
+  call void @four(ptr addrspace(1) %p)
+  call void @four(ptr addrspace(1) %p)
+  call void @four(ptr addrspace(1) %p)
+  call void @four(ptr addrspace(1) %p)
+  call void @four(ptr addrspace(1) %p)
+  call void @four(ptr addrspace(1) %p)
+  call void @four(ptr addrspace(1) %p)
+  call void @five(ptr addrspace(1) %p)
+  ret void
+}
+define void @k(ptr addrspace(1) %p) #0 {
+  call void @five(ptr addrspace(1) %p)
+  ret void
+}
+attributes #0 = { "gpu.kernel" }
