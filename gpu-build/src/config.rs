@@ -221,8 +221,8 @@ impl Request {
                 Load::default()
             }),
         };
-        let (files, watched) = files::find(package, self.kernels.as_deref().unwrap_or(&["kernels/*".to_string()]), &mut errors);
-        let (modules, also_watched) = files::find(package, self.modules.as_deref().unwrap_or_default(), &mut errors);
+        let (files, watched) = files::find(package, "kernels", self.kernels.as_deref().unwrap_or(&["kernels/*".to_string()]), &mut errors);
+        let (modules, also_watched) = files::find(package, "modules", self.modules.as_deref().unwrap_or_default(), &mut errors);
         let headers = self.clang.iter().chain(self.kernel.iter().map(|exception| &exception.clang)).flat_map(|clang| &clang.include);
         let headers = files::folders(package, headers, &mut errors);
         let watched = [watched, also_watched, headers].concat();

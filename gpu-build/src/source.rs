@@ -139,10 +139,18 @@ impl FrontEnd {
     /// What a build watches for it: its programs, and the sources of crates that kernels use.
     pub fn files(&self) -> Vec<PathBuf> {
         let sources = match self {
-            FrontEnd::Rust(compiler) => compiler.dependencies_sources(),
+            FrontEnd::Rust(compiler) => compiler.dependencies().map(|crates| crates.sources.clone()).unwrap_or_default(),
             _ => Vec::new(),
         };
         [self.programs(), sources].concat()
+    }
+
+    /// The environment variables that crates read which kernels use.
+    pub fn variables(&self) -> Vec<String> {
+        match self {
+            FrontEnd::Rust(compiler) => compiler.dependencies().map(|crates| crates.variables.clone()).unwrap_or_default(),
+            _ => Vec::new(),
+        }
     }
 }
 

@@ -73,6 +73,9 @@ impl Input {
         } else {
             scan(bytes, None, &mut contents);
         }
+        if contents.format == DAMAGED && !contents.found.is_empty() {
+            contents.problems.push("the ELF file is damaged: its headers name parts that it does not have, as when it is cut off".into());
+        }
         if contents.found.is_empty() && contents.problems.is_empty() {
             bail!(
                 "{} ({}) has no fat binary in it\n  help: kernels are in the executable or library that uses `#[gpu_kernel]`, and in `.gpubin` files below OUT_DIR",
@@ -99,6 +102,9 @@ impl Input {
     }
 }
 
+/// The format of a file that begins as an ELF file does, and is none.
+const DAMAGED: &str = "damaged ELF file";
+
 fn format_of(bytes: &[u8]) -> &'static str {
     match bytes {
         [b'!', b'<', ..] => "archive",
@@ -109,7 +115,7 @@ fn format_of(bytes: &[u8]) -> &'static str {
             Ok(object::ObjectKind::Dynamic) if has_section(bytes, ".interp") => "ELF executable",
             Ok(object::ObjectKind::Dynamic) => "ELF shared library",
             Ok(object::ObjectKind::Relocatable) => "ELF object",
-            _ => "damaged ELF file",
+            _ => DAMAGED,
         },
         _ => "unknown format",
     }

@@ -12,7 +12,8 @@ extern crate proc_macro;
 mod naming;
 
 use naming::{
-    CONDITION_OF_ARGUMENT, MAX_ARGUMENTS, NAMESPACE, Nesting, SIGNATURE, TEXT, Texts, generic_plain, is_made, symbol, too_many_arguments,
+    CONDITION_OF_ARGUMENT, MAX_ARGUMENTS, NAMESPACE, Nesting, QUALIFIED, SIGNATURE, TEXT, Texts, generic_plain, is_made, no_instance, symbol,
+    too_many_arguments,
 };
 use proc_macro::{Delimiter, Group, Punct, Spacing, Span, TokenStream, TokenTree};
 use std::path::Path;
@@ -31,6 +32,9 @@ pub fn gpu_kernel(attribute: TokenStream, item: TokenStream) -> TokenStream {
     if let Some(place) = function.condition {
         return error(CONDITION_OF_ARGUMENT, place);
     }
+    if let Some(place) = function.qualifier {
+        return error(QUALIFIED, place);
+    }
     if function.arguments.len() > MAX_ARGUMENTS {
         return error(&too_many_arguments(&function.name, function.arguments.len()), function.place);
     }
@@ -38,6 +42,9 @@ pub fn gpu_kernel(attribute: TokenStream, item: TokenStream) -> TokenStream {
     let mut out: TokenStream = "#[inline(always)]".parse().unwrap_or_default();
     out.extend(item);
     let instances = instances(attribute);
+    if function.is_generic && instances.is_empty() {
+        return error(&no_instance(&function.name), function.place);
+    }
     let instances = if instances.is_empty() { vec![String::new()] } else { instances };
     for (index, instance) in instances.iter().enumerate() {
         // rustc would only say that the second entry's symbol is already defined, not why.
@@ -179,6 +186,10 @@ struct Function {
     /// Whether a macro made its name.
     is_made: bool,
     is_unsafe: bool,
+    /// Whether it has type or constant parameters.
+    is_generic: bool,
+    /// `async` or `extern`.
+    qualifier: Option<Span>,
     arguments: Vec<Element>,
     /// The first `#[cfg]` of an argument.
     condition: Option<Span>,
@@ -187,11 +198,13 @@ struct Function {
 impl Function {
     fn parse(item: TokenStream) -> Option<Function> {
         let mut tokens = item.into_iter();
-        let mut is_unsafe = false;
+        let (mut is_unsafe, mut qualifier) = (false, None);
         loop {
-            match tokens.next()? {
-                TokenTree::Ident(word) if word.to_string() == "unsafe" => is_unsafe = true,
-                TokenTree::Ident(word) if word.to_string() == "fn" => break,
+            let TokenTree::Ident(word) = tokens.next()? else { continue };
+            match word.to_string().as_str() {
+                "unsafe" => is_unsafe = true,
+                "async" | "extern" => qualifier = Some(word.span()),
+                "fn" => break,
                 _ => {}
             }
         }
@@ -199,15 +212,21 @@ impl Function {
         let (name, place) = (name.to_string(), name.span());
         let is_made = is_made(&format!("{place:?}")) == Some(true);
         let mut angles = Angles::default();
+        let (mut is_generic, mut begins_parameter) = (false, false);
         // Generic parameters may have parentheses between their brackets.
         let arguments = tokens.find_map(|token| match token {
             TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis && angles.depth == 0 => Some(group),
             token => {
+                let outside = angles.depth;
                 angles.next(&token);
+                // A lifetime begins with a quote.
+                is_generic |= begins_parameter && matches!(token, TokenTree::Ident(_));
+                begins_parameter = (outside, angles.depth) == (0, 1) || outside == 1 && token.to_string() == ",";
                 None
             }
         })?;
-        Some(Function { name, place, is_made, is_unsafe, arguments: elements(&arguments), condition: condition(&arguments) })
+        let (condition, arguments) = (condition(&arguments), elements(&arguments));
+        Some(Function { name, place, is_made, is_unsafe, is_generic, qualifier, arguments, condition })
     }
 
     /// Code that compiles only if a kernel can have each argument and the result. An error is at the argument's type or, for the result, at the

@@ -106,6 +106,16 @@ pub fn made_elsewhere(name: &str) -> String {
     )
 }
 
+/// The error for a kernel that is `async` or `extern`.
+pub const QUALIFIED: &str = "a kernel is a plain function\n  fix: remove `async` or `extern` before `fn`";
+
+/// The error for a generic kernel of which no instance is listed.
+pub fn no_instance(name: &str) -> String {
+    format!(
+        "`{name}` is generic, and the attribute lists no instance to compile\n  fix: name the arguments of each, as in `#[gpu_kernel(<f32>, <f64>)]`"
+    )
+}
+
 /// The largest number of arguments of a kernel.
 pub const MAX_ARGUMENTS: usize = 24;
 

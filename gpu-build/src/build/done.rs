@@ -18,7 +18,7 @@ pub(crate) struct Done {
     pub(super) made_of: Vec<(String, prebuilt::Entry)>,
     /// NVIDIA's architectures for which images have only PTX.
     pub(super) ptx_only: Vec<String>,
-    pub(super) watched: Vec<PathBuf>,
+    pub(crate) watched: Vec<PathBuf>,
     /// The environment variables that kernels read (`env!`, `option_env!`), but for cargo's own.
     pub(crate) variables: Vec<String>,
     pub(super) warnings: Vec<String>,

@@ -4,15 +4,16 @@ use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::source::clang::Language;
 use crate::source::{ENDINGS, Format};
 use gpu_tools::files;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// The kernel files that the patterns name, each once, and what to watch for new ones.
-pub fn find(package: &Path, patterns: &[String], errors: &mut Vec<Diagnostic>) -> (Vec<String>, Vec<PathBuf>) {
+/// The kernel files that the patterns of a key of [package.metadata.gpu] name, each once, and what to watch for new ones.
+pub fn find(package: &Path, key: &str, patterns: &[String], errors: &mut Vec<Diagnostic>) -> (Vec<String>, Vec<PathBuf>) {
     let (mut files, mut watched): (Vec<String>, Vec<PathBuf>) = (Vec::new(), Vec::new());
     for pattern in patterns {
         if Path::new(pattern).is_absolute() || pattern.split('/').any(|part| part == "..") {
             errors.push(
-                Diagnostic::new(format!("the kernel pattern `{pattern}` leaves the package"))
+                Diagnostic::new(format!("the pattern `{pattern}` in `{key}` leaves the package"))
                     .in_file("Cargo.toml")
                     .help("keep kernels inside the package, so that it can be published"),
             );
@@ -27,7 +28,11 @@ pub fn find(package: &Path, patterns: &[String], errors: &mut Vec<Diagnostic>) -
         let paths = match glob::glob(&full) {
             Ok(paths) => paths,
             Err(error) => {
-                errors.push(Diagnostic::new(format!("bad pattern `{pattern}`: {}", error.msg)).in_file("Cargo.toml"));
+                errors.push(
+                    Diagnostic::new(format!("bad pattern `{pattern}` in `{key}`: {}", error.msg))
+                        .in_file("Cargo.toml")
+                        .help("`*` and `?` stand for letters of a name, `**` for folders, `[ab]` for one of several letters"),
+                );
                 continue;
             }
         };
@@ -66,12 +71,17 @@ pub fn find(package: &Path, patterns: &[String], errors: &mut Vec<Diagnostic>) -
             && files.len() == before
             && !files.iter().any(|file| glob::Pattern::new(pattern).is_ok_and(|pattern| pattern.matches(file)))
         {
-            errors.push(Diagnostic::new(format!("no kernel file matches `{pattern}`")).help(format!(
-                "kernels are files whose names end in {}; name them in [package.metadata.gpu] kernels, relative to the package",
+            errors.push(Diagnostic::new(format!("no kernel file matches `{pattern}` in `{key}`")).in_file("Cargo.toml").help(format!(
+                "kernels are files whose names end in {}; name them in `{key}` of [package.metadata.gpu], relative to the package",
                 ENDINGS.map(|(ending, _)| format!(".{ending}")).join(", ")
             )));
         }
     }
+    // A header that appears beside a file may be what it includes.
+    let of_clang = files.iter().filter(|file| matches!(Format::of(Path::new(file)), Some(Format::Clang(_))));
+    let beside = of_clang.filter_map(|file| Path::new(file).parent()).filter(|folder| !folder.as_os_str().is_empty());
+    let beside = beside.map(|folder| package.join(folder)).filter(|folder| !watched.contains(folder)).collect::<BTreeSet<_>>();
+    watched.extend(beside);
     (files, watched)
 }
 

@@ -134,7 +134,7 @@ fn all_errors_are_reported_at_once() {
         "no such optimisation level: `7`",
         "GPU_LOAD_POLICY is `never`",
         "no kernel file matches `kernals/*`",
-        "the kernel pattern `../secret/*` leaves the package",
+        "the pattern `../secret/*` in `kernels` leaves the package",
     ] {
         assert!(all.contains(expected), "missing: {expected}\n{all}");
     }

@@ -90,7 +90,7 @@ impl<'a> Job<'a> {
                 let in_file = |errors: Vec<Diagnostic>| errors.into_iter().map(|error| error.in_file(file)).collect::<Vec<_>>();
                 let known = Known::of(compiler, file, cache, stamps).map_err(in_file)?;
                 (included, system) = (known.files.clone(), known.system.clone());
-                (variables, warnings) = (known.variables.clone(), known.warnings.clone());
+                (variables, warnings) = ([known.variables.as_slice(), &front_end.variables()].concat(), known.warnings.clone());
                 (known.hash, compiler.identity(stamps).map_err(failed)?, Contents::Translated(known))
             }
             None => {

@@ -129,10 +129,17 @@ impl Translator for Compiler {
         Ok(Key::of(&[b"clang", &stamps.hash(&self.program.path), self.program.version.as_bytes(), &toolkit]))
     }
 
-    fn settings(&self, _file: &str) -> String {
+    fn settings(&self, file: &str) -> String {
         // Our own headers are a part of gpu-build's sources, which every key has.
         let arch = (self.settings.cuda_arch, self.newest, self.toolkit.is_some());
-        format!("{:?} {:?} {:?} {arch:?}", self.language, self.arguments(), self.settings.instances)
+        // A new file may be what `#include` finds first, or what `__has_include` asks for.
+        let own = Path::new(file).parent().unwrap_or(Path::new(""));
+        let folders = std::iter::once(own).chain(self.settings.include.iter().map(Path::new));
+        let names = folders.fold(blake3::Hasher::new(), |mut hasher, folder| {
+            hash_names(&self.package.join(folder), FOLDERS_IN_FOLDERS, &mut hasher);
+            hasher
+        });
+        format!("{:?} {:?} {:?} {arch:?} {}", self.language, self.arguments(), self.settings.instances, names.finalize())
     }
 
     fn translate(&self, file: &str) -> Result<Translated, Vec<Diagnostic>> {
@@ -223,4 +230,27 @@ fn joined(option: &str, path: &Path, rest: &str) -> OsString {
     joined.push(path);
     joined.push(rest);
     joined
+}
+/// How deep folders of headers are searched. Links may lead in circles.
+const FOLDERS_IN_FOLDERS: u32 = 16;
+
+/// Hashes the names of all files below a folder, but for hidden ones and those in folders that builds write, which the cache directory tag marks.
+fn hash_names(folder: &Path, depth: u32, hasher: &mut blake3::Hasher) {
+    if folder.join("CACHEDIR.TAG").is_file() {
+        return;
+    }
+    let mut entries: Vec<_> = std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok).collect();
+    entries.sort_by_key(std::fs::DirEntry::file_name);
+    for entry in entries {
+        let name = entry.file_name();
+        let name = name.as_encoded_bytes();
+        if name.starts_with(b".") {
+            continue;
+        }
+        hasher.update(&(name.len() as u64).to_le_bytes()).update(name);
+        if depth > 0 && entry.path().is_dir() {
+            hash_names(&entry.path(), depth - 1, hasher);
+            hasher.update(b"/");
+        }
+    }
 }

@@ -136,3 +136,28 @@ fn only_regular_files_are_kernel_files() {
     std::fs::create_dir(package.folder.path().join("kernels/include")).unwrap();
     assert_eq!(package.build().unwrap().len(), 1);
 }
+
+/// A header that was not there when the file was compiled, and that an `#include` or `__has_include` finds now.
+#[gpu_test::needs(CLANG)]
+#[test]
+fn a_header_that_appears_is_seen() {
+    let kernel = "#include \"n.h\"\n#if __has_include(\"sub/more.h\")\n#include \"sub/more.h\"\n#endif\nkernel void NAME(global int *y) { y[0] = 1; }\n";
+    let package = Package::new(&["cpu"], &[("k.cl", kernel)]);
+    let folder = package.folder.path();
+    let manifest = "[package]\n[package.metadata.gpu]\narchs = [\"cpu\"]\nclang = { include = [\"first\", \"second\"] }\n";
+    std::fs::write(folder.join("Cargo.toml"), manifest).unwrap();
+    ["first/sub", "second"].into_iter().for_each(|name| std::fs::create_dir_all(folder.join(name)).unwrap());
+    for (file, text, expected) in [
+        ("second/n.h", "#define NAME of_second\n", "of_second"),
+        ("first/n.h", "#define NAME of_first\n", "of_first"),
+        ("first/sub/more.h", "#undef NAME\n#define NAME of_more\n", "of_more"),
+        ("kernels/n.h", "#define NAME own\n", "of_more"),
+        ("kernels/sub/more.h", "\n", "own"),
+    ] {
+        let path = folder.join(file);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
+        let compiled = package.build().unwrap();
+        assert_eq!(compiled[0].manifest().kernels[0].name, expected, "after {file}");
+    }
+}

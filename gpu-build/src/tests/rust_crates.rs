@@ -1,6 +1,7 @@
 //! Crates that kernels use: how Cargo.toml names them, which versions they have, what of them is linked, and what is refused.
 
 use super::rust::{only, package};
+use super::{Build, Wanted};
 use std::path::Path;
 use std::process::Command;
 
@@ -227,4 +228,36 @@ fn crates_do_without_features_of_the_hosts_processor() {
     files.push(("src/lib.rs".into(), String::new()));
     files.push(("src/k.rs".into(), kernel("fast::f(*y, *y == 7)")));
     package(&["gfx942", "sm_90", "cpu"], toml, &borrowed(&files)).build().unwrap();
+}
+
+/// Of a crate's sources and of its build script; a script that says nothing may read any file of its package.
+#[test]
+fn cargo_is_told_of_what_crates_read() {
+    let toml = "kernels = [\"src/k.rs\"]\n\n[package.metadata.gpu.dependencies]\ntold = { path = \"crates/told\" }\nsilent = { path = \"crates/silent\" }\n";
+    let told = "pub fn f() -> u32 { if option_env!(\"OF_SOURCE\").is_some() { 1 } else { 2 } }\n";
+    let files: Vec<(String, String)> = library("crates/told", "told", "", told)
+        .into_iter()
+        .chain(library("crates/silent", "silent", "", "pub fn f() -> u32 { 3 }\n"))
+        .chain([
+            (
+                "crates/told/build.rs".into(),
+                "fn main() { println!(\"cargo::rerun-if-env-changed=OF_SCRIPT\\ncargo::rerun-if-changed=told.txt\"); }\n".into(),
+            ),
+            ("crates/told/told.txt".into(), String::new()),
+            ("crates/silent/build.rs".into(), "fn main() {}\n".into()),
+            ("crates/silent/silent.txt".into(), String::new()),
+            ("crates/Cargo.toml".into(), "[workspace]\nmembers = [\"*\"]\n".into()),
+            ("src/k.rs".into(), kernel("told::f() + silent::f()")),
+        ])
+        .collect();
+    let package = package(&["cpu"], toml, &borrowed(&files));
+    for _ in 0..2 {
+        let build = Build::new().package(package.folder.path()).out_dir(package.folder.path().join("out"));
+        let done = build.run(&package.fixed_env(), Wanted::Results).unwrap();
+        let variables: Vec<&str> = done.variables.iter().map(String::as_str).collect();
+        assert!(variables.contains(&"OF_SOURCE") && variables.contains(&"OF_SCRIPT"), "{variables:?}");
+        for file in ["crates/told/told.txt", "crates/silent/silent.txt"] {
+            assert!(done.watched.iter().any(|watched| watched.ends_with(file)), "{file} in {:?}", done.watched);
+        }
+    }
 }

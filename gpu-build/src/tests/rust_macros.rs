@@ -66,3 +66,71 @@ fn settings_of_no_kernel_file_are_an_error() {
     let message = "no kernel file matches `kernels/nope.rs` of `[[package.metadata.gpu.kernel]]`";
     package(&["cpu"], toml, &[("kernels/k.rs", text)]).fails_with(&[message, "Cargo.toml"]);
 }
+
+/// Two arguments have one name where a macro's user and the macro each give it.
+#[test]
+fn arguments_of_one_name_are_different() {
+    let text = "use gpu_rt::kernel::*;
+macro_rules! made { ($name:ident, $x:ident) => {
+    #[gpu_kernel]
+    pub fn $name($x: &[u32], x: u32, mut y: PerThread<u32>) { let i = y.index(); if let Some(y) = y.get() { *y = $x[i] * 10 + x; } }
+} }
+made!(k, x);
+";
+    let compiled = super::rust::only(super::rust::one(&["cpu", "sm_90"], text).build().unwrap());
+    let names: Vec<_> = compiled.manifest().kernels[0].params.iter().map(|param| param.name.clone()).collect();
+    assert_eq!(names.len(), 3, "{names:?}");
+}
+
+/// What an author exports may have a kernel's name, or be the kernel's function.
+#[test]
+fn exported_names_are_no_kernels() {
+    let text = "use gpu_rt::kernel::*;
+#[gpu_kernel]
+#[unsafe(no_mangle)]
+pub fn k(mut y: PerThread<u32>) { if let Some(y) = y.get() { *y = other::l() + unsafe { other::M }; } }
+#[gpu_kernel]
+pub fn l(mut y: PerThread<u32>) { if let Some(y) = y.get() { *y = 2; } }
+#[gpu_kernel]
+pub fn m(mut y: PerThread<u32>) { if let Some(y) = y.get() { *y = 3; } }
+mod other {
+    #[unsafe(no_mangle)] #[inline(never)] pub extern \"C\" fn l() -> u32 { 4 }
+    #[unsafe(export_name = \"m\")] pub static mut M: u32 = 5;
+}
+";
+    let compiled = super::rust::only(super::rust::one(&["cpu", "gfx942", "sm_90"], text).build().unwrap());
+    assert_eq!(compiled.manifest().kernels.len(), 3);
+}
+
+#[test]
+fn a_static_that_nothing_defines_is_refused_where_it_is_used() {
+    let text = "use gpu_rt::kernel::*;
+unsafe extern \"C\" { static foo: u32; }
+#[gpu_kernel]
+pub fn k(mut y: PerThread<u32>) {
+    if let Some(y) = y.get() {
+        *y = unsafe { foo };
+    }
+}
+";
+    super::rust::one(&["cpu"], text).fails_with(&[
+        "kernels cannot use the static `foo`",
+        "--> kernels/k.rs:6:",
+        "pass its value as an argument",
+    ]);
+}
+
+#[test]
+fn what_no_kernel_can_be_is_refused_with_its_place() {
+    for (kernel, message, place) in [
+        ("pub extern \"C\" fn k(x: u32) {}", "a kernel is a plain function", "3:5"),
+        ("pub async fn k(x: u32) {}", "remove `async` or `extern` before `fn`", "3:5"),
+        ("pub fn k<T: Copy>(x: u32) {}", "`k` is generic, and the attribute lists no instance to compile", "3:8"),
+        ("pub fn k<'a, const N: usize>(x: &'a [f32]) {}", "as in `#[gpu_kernel(<f32>, <f64>)]`", "3:8"),
+    ] {
+        let text = format!("use gpu_rt::kernel::*;\n#[gpu_kernel]\n{kernel}\n");
+        super::rust::one(&["cpu"], &text).fails_with(&[message, &format!("--> kernels/k.rs:{place}\n")]);
+    }
+    let lifetimes = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k<'a, 'b: 'a>(x: &'a [u32], mut y: PerThread<'b, u32>) { let i = y.index(); if let Some(y) = y.get() { *y = x[i]; } }\n";
+    super::rust::one(&["cpu"], lifetimes).build().unwrap();
+}

@@ -92,6 +92,13 @@ fn adjacent_fat_binaries_are_found_one_by_one() {
     assert!(report.files[0].fat_binaries.iter().all(|fat| fat.size == size && fat.images.len() == 4));
 }
 
+/// What is found in an executable that was cut off may not be all that was in it.
+#[test]
+fn a_damaged_executable_is_a_problem() {
+    let report = report([b"\x7fELF and no more".to_vec(), fat()].concat()).unwrap();
+    assert!(report.problems().any(|problem| problem.0.contains("the ELF file is damaged")));
+}
+
 #[test]
 fn a_file_without_kernels_is_an_error_that_says_so() {
     for bytes in [Vec::new(), b"#!/bin/sh\n".to_vec(), container::MAGIC[..3].to_vec()] {

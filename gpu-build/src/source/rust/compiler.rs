@@ -102,9 +102,9 @@ impl Compiler {
         Compiler { rustc, cargo, version, host, folder, settings, limit, cache, made: Arc::default(), sources: Arc::default() }
     }
 
-    /// The sources on this machine of the crates that kernels use, if those were looked at.
-    pub fn dependencies_sources(&self) -> Vec<PathBuf> {
-        self.made.get().and_then(|made| made.as_ref().ok()).map(|made| made.dependencies.sources.clone()).unwrap_or_default()
+    /// The crates that kernels use, if they were built.
+    pub fn dependencies(&self) -> Option<&Dependencies> {
+        self.made.get().and_then(|made| made.as_ref().ok()).map(|made| &made.dependencies)
     }
 
     /// Its release, such as `1.95.0`.

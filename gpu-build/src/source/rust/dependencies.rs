@@ -24,6 +24,8 @@ pub struct Dependencies {
     pub archives: Vec<PathBuf>,
     /// The files of packages on this machine that their author may change.
     pub sources: Vec<PathBuf>,
+    /// The environment variables that the crates' sources and build scripts read, but for cargo's own.
+    pub variables: Vec<String>,
 }
 
 /// What they are built with.
@@ -97,14 +99,15 @@ impl Builder<'_> {
         watched.sources(&self.folder.join("target").join(self.host).join("release/libgpu_device_dependencies.d"));
         built.iter().for_each(|(_, archive)| watched.variables_of(archive));
         watched.files.extend(known);
-        let sources = watched.files.iter().filter(|file| file.is_file() && !file.starts_with(&self.folder)).cloned().collect();
+        let sources = watched.files.iter().filter(|file| file.exists() && !file.starts_with(&self.folder)).cloned().collect();
+        let variables = watched.variables.iter().cloned().collect();
         watched.settings_of(self.package);
         watched.files.extend([manifest, lock]);
         let named = metadata.map(|metadata| extern_names(&metadata)).unwrap_or_default();
         let archive_of = |id: &str| built.iter().find(|(built, _)| built == id).map(|(_, archive)| archive.clone());
         let direct = named.into_iter().filter_map(|(name, id)| Some((name, archive_of(&id)?))).collect();
         let archives = built.into_iter().map(|(_, archive)| archive).collect();
-        Ok((Dependencies { direct, archives, sources }, watched))
+        Ok((Dependencies { direct, archives, sources, variables }, watched))
     }
 
     /// Copies the package's own lock file, unless the same file was copied before; cargo adds the crates that it lacks. Returns the places
@@ -172,6 +175,13 @@ fn extern_names(metadata: &str) -> Vec<(String, String)> {
     names.filter(|(name, _)| !name.starts_with(portable::PREFIX)).collect()
 }
 
+/// The folder of a package on this machine, from its identifier: `path+file:///folder#name@1.0.0`.
+fn folder_of(id: &str) -> Option<PathBuf> {
+    let (folder, _) = id.strip_prefix("path+file://")?.rsplit_once('#')?;
+    let folder = PathBuf::from(folder);
+    folder.is_dir().then_some(folder)
+}
+
 /// The libraries in cargo's messages (the package's identifier and the archive), and what cargo read for them.
 fn artifacts(messages: &str) -> (Vec<(String, PathBuf)>, Watched) {
     let (mut libraries, mut watched) = (Vec::new(), Watched::default());
@@ -189,11 +199,15 @@ fn artifacts(messages: &str) -> (Vec<(String, PathBuf)>, Watched) {
                 let archive = files.find(|file| file.ends_with(".rlib")).map(PathBuf::from);
                 libraries.extend(archive.filter(|_| name.replace('-', "_") != "gpu_device_dependencies").map(|archive| (id, archive)));
             }
-            (Some("build-script-executed"), _) => match text("out_dir") {
+            (Some("build-script-executed"), _) => {
                 // By default the script of a package on this machine runs again when any of its files changes.
-                Some(out_dir) if !is_local => watched.script(Path::new(out_dir)),
-                _ => watched.is_incomplete = true,
-            },
+                watched.is_incomplete |= is_local;
+                let package = text("package_id").filter(|_| is_local).and_then(folder_of);
+                match text("out_dir") {
+                    Some(out_dir) => watched.script(Path::new(out_dir), package.as_deref()),
+                    None => watched.is_incomplete = true,
+                }
+            }
             _ => {}
         }
     }

@@ -60,7 +60,10 @@ fn parts(kernel: &Kernel) -> (Vec<Part>, u32) {
     let mut push = |ty: String, name: String, size: u32, align: u32| {
         let offset = end.next_multiple_of(align);
         end = offset + size;
-        parts.push(Part { ty, name, offset });
+        // A macro may give two arguments one name, which are different to rustc.
+        let same = parts.iter().filter(|part| part.name == name || part.name.starts_with(&format!("{name}."))).count();
+        let is_new = parts.iter().all(|part| part.name != name);
+        parts.push(Part { ty, name: if is_new { name } else { format!("{name}.{same}") }, offset });
     };
     for argument in &kernel.arguments {
         let name = |part: &str| format!("{}{part}", argument.name);

@@ -12,6 +12,7 @@ use crate::portable::origin;
 use crate::portable::verify::runs;
 use crate::portable::{link_text, spelling, symbols};
 use crate::target;
+use gpu_abi::symbol::published;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::path::PathBuf;
 
@@ -69,6 +70,10 @@ pub fn lower_with(
             entry.add_attribute(At::Function, "alwaysinline");
         }
     }
+    // What an author exports by a kernel's name (`no_mangle`) is called through its address alone.
+    let is_kernels = |name: &str| kernels.iter().any(|kernel| kernel.symbol() == name);
+    functions(&module).into_iter().filter(|one| is_kernels(&one.name())).for_each(|one| one.set_name(""));
+    globals(&module).into_iter().filter(|one| is_kernels(&one.name())).for_each(|one| one.set_name(""));
     let machine = target::host_machine().map_err(own)?;
     link_text(&session, &mut module, "the kernels' parameters", &entry::text(&kernels)).map_err(own)?;
     make_internal(&module);
@@ -106,6 +111,9 @@ pub fn lower_with(
     if let Some(variable) = globals(&module).into_iter().find(|variable| variable.is_thread_local()) {
         return Err(runs::thread_local(variable));
     }
+    if let Some(error) = extern_static(&module) {
+        return Err(error);
+    }
     statics::place(&module);
     device_scopes(&module);
     module.verify().map_err(|error| own(format!("lowering made invalid IR: {error}")))?;
@@ -115,6 +123,15 @@ pub fn lower_with(
     let bitcode = module.bitcode().map_err(own)?;
     let kernels = kernels.into_iter().map(Into::into).collect();
     Ok(Lowered { bitcode, kernels })
+}
+
+/// An error if kernels use a static that nothing defines.
+fn extern_static(module: &Module<'_>) -> Option<Diagnostic> {
+    let statics = globals(module).into_iter().filter(|one| one.is_declaration() && !one.name().starts_with("llvm."));
+    let (variable, used) = statics.into_iter().find_map(|one| Some((one, one.value().instruction_users().into_iter().next()?)))?;
+    let message = format!("kernels cannot use the static `{}`: devices have no such variable", published(&variable.name()));
+    let error = origin::add_call_path(Diagnostic::new(message).of(DiagnosticKind::Unresolved), used);
+    Some(error.help("define it in Rust, in the kernels' file or in a crate that they use, or pass its value as an argument"))
 }
 
 /// An error if no library defines a function that kernels use. It shows how a kernel reaches the first one.

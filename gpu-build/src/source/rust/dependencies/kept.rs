@@ -38,7 +38,7 @@ pub struct Kept {
 }
 
 fields!(Kept { key, dependencies, files, variables, settings });
-fields!(Dependencies { direct, archives, sources });
+fields!(Dependencies { direct, archives, sources, variables });
 
 /// What is to be watched, gathered while cargo's messages are read.
 #[derive(Debug, Default)]
@@ -129,20 +129,30 @@ impl Watched {
         self.variables.extend(names.filter(|name| !name.starts_with("CARGO") && *name != "OUT_DIR").map(str::to_string));
     }
 
-    /// What a build script of a package from elsewhere says that it read.
-    pub fn script(&mut self, out_dir: &Path) {
+    /// What a build script says that it read. `package` is the folder of a package on this machine, to which its paths are relative; if the script
+    /// says nothing, it may read any file there.
+    pub fn script(&mut self, out_dir: &Path, package: Option<&Path>) {
         let text = out_dir.parent().and_then(|folder| files::read_to_string(folder.join("output")).ok());
         let Some(text) = text else {
             self.is_incomplete = true;
             return;
         };
+        let mut says_what = false;
         for line in text.lines() {
             let Some(line) = line.strip_prefix("cargo::").or_else(|| line.strip_prefix("cargo:")) else { continue };
-            match line.split_once('=') {
-                Some(("rerun-if-env-changed", name)) => drop(self.variables.insert(name.into())),
-                Some(("rerun-if-changed", path)) if Path::new(path).is_absolute() => drop(self.files.insert(path.into())),
+            says_what |= line.starts_with("rerun-if-");
+            match (line.split_once('='), package) {
+                (Some(("rerun-if-env-changed", name)), _) => drop(self.variables.insert(name.into())),
+                (Some(("rerun-if-changed", path)), Some(package)) => drop(self.files.insert(package.join(path))),
+                (Some(("rerun-if-changed", path)), None) if Path::new(path).is_absolute() => drop(self.files.insert(path.into())),
                 _ => {}
             }
+        }
+        if let Some(package) = package.filter(|_| !says_what) {
+            // But for what builds write there.
+            let is_source = |name: &std::ffi::OsStr| name != "target" && !name.as_encoded_bytes().starts_with(b".");
+            let entries = fs::read_dir(package).into_iter().flatten().filter_map(Result::ok);
+            self.files.extend(entries.filter(|entry| is_source(&entry.file_name())).map(|entry| entry.path()));
         }
     }
 }
