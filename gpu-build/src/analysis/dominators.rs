@@ -2,16 +2,31 @@
 
 use super::cfg::{Cfg, reverse_post_order};
 use super::worklist::fixpoint;
+use std::ops::Range;
 
 /// For each block the nearest other block that every path from the entry to it goes through.
 pub struct DominatorTree {
     idom: Vec<usize>,
+    /// The blocks that each dominates: their numbers in a depth-first order of the tree. The tree may be as deep as there are blocks.
+    dominated: Vec<Range<usize>>,
 }
 
 impl DominatorTree {
     pub fn of<'m>(cfg: &Cfg<'m>) -> DominatorTree {
         let order: Vec<usize> = (0..cfg.count()).collect();
-        DominatorTree { idom: immediate(&order, &cfg.predecessors) }
+        let idom = immediate(&order, &cfg.predecessors);
+        // Dominators have smaller numbers.
+        let mut sizes = vec![1; idom.len()];
+        (1..idom.len()).rev().for_each(|block| sizes[idom[block]] += sizes[block]);
+        let mut dominated: Vec<Range<usize>> = Vec::with_capacity(idom.len());
+        let mut next = vec![1; idom.len()];
+        for (block, &size) in sizes.iter().enumerate() {
+            let begin = if block == 0 { 0 } else { next[idom[block]] };
+            next[idom[block]] = begin + size;
+            next[block] = begin + 1;
+            dominated.push(begin..begin + size);
+        }
+        DominatorTree { idom, dominated }
     }
 
     /// The immediate dominator; the entry's is itself.
@@ -21,12 +36,7 @@ impl DominatorTree {
 
     /// Whether every path from the entry to `b` goes through `a`. A block dominates itself.
     pub fn dominates(&self, a: usize, b: usize) -> bool {
-        // Dominators have smaller numbers.
-        let mut at = b;
-        while at > a {
-            at = self.idom[at];
-        }
-        at == a
+        self.dominated[a].contains(&self.dominated[b].start)
     }
 }
 

@@ -144,6 +144,19 @@ fn dominators_of_a_diamond_and_of_a_cycle_with_two_entries() {
     });
 }
 
+/// A block dominates those from which it is reached by steps to immediate dominators, and no others.
+#[test]
+fn blocks_dominate_what_is_below_them_in_the_tree() {
+    for text in [NEST, DIAMOND, IRREDUCIBLE] {
+        with_flow(text, |_, flow| {
+            let above = |block: usize| std::iter::successors(Some(block), |&at| Some(flow.dominators.idom(at)).filter(|&next| next != at));
+            for (a, b) in (0..flow.cfg.count()).flat_map(|a| (0..flow.cfg.count()).map(move |b| (a, b))) {
+                assert_eq!(flow.dominators.dominates(a, b), above(b).any(|at| at == a), "{a} and {b} of {text}");
+            }
+        });
+    }
+}
+
 #[test]
 fn paths_that_meet_at_the_end_alone_have_no_post_dominator() {
     with_flow(
