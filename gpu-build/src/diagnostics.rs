@@ -161,7 +161,7 @@ impl From<Diagnostic> for Error {
 
 impl std::error::Error for Error {}
 
-/// Whether debug information's name of a file means this kernel file.
+/// Whether a file name from debug information refers to this kernel file: either path may be the end of the other.
 pub(crate) fn is_kernel_file(name: &str, kernel_file: &str) -> bool {
     let ends = |long: &str, short: &str| long.strip_suffix(short).is_some_and(|before| before.is_empty() || before.ends_with('/'));
     name.is_empty() || name == "-" || ends(name, kernel_file) || ends(kernel_file, name)

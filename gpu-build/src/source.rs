@@ -145,7 +145,7 @@ impl FrontEnd {
         [self.programs(), sources].concat()
     }
 
-    /// The environment variables that crates read which kernels use.
+    /// The environment variables that are read by crates that kernels use.
     pub fn variables(&self) -> Vec<String> {
         match self {
             FrontEnd::Rust(compiler) => compiler.dependencies().map(|crates| crates.variables.clone()).unwrap_or_default(),

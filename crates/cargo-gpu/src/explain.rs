@@ -193,16 +193,19 @@ fn find_entry<'k>(known: &'k [Known], wanted: &str) -> Result<(&'k Known, String
     }
 }
 
-/// The kernel of this name, which is a symbol, a name in C++ or, if no kernel has it, a function in Rust; `FILE:NAME` where several files have one.
+/// The kernel of this name: a symbol or, if no kernel has it, the name of a function in C++ or Rust. `FILE:NAME` chooses among several files.
 fn find<'k>(known: &'k [Known], wanted: &str) -> Result<(&'k Known, String)> {
     let (file, name) = split_file(wanted).map_or((None, wanted), |(file, name)| (Some(file), name));
     let all = || known.iter().flat_map(|known| known.manifest.kernels.iter().map(move |kernel| (known, kernel)));
     let in_file =
         |known: &Known| file.is_none_or(|file| known.manifest.source == file || known.manifest.source.ends_with(&format!("/{file}")));
-    let named: Vec<_> =
-        known.iter().filter(|known| in_file(known)).filter_map(|known| Some((known, known.manifest.kernel(name)?))).collect();
-    let is_function = |kernel: &manifest::Kernel| kernel.rust.as_ref().is_some_and(|rust| rust.name == name);
-    let found = if named.is_empty() { all().filter(|(known, kernel)| in_file(known) && is_function(kernel)).collect() } else { named };
+    let is_named = |known: &Known, kernel: &manifest::Kernel| {
+        kernel.rust.as_ref().is_some_and(|rust| rust.name == name)
+            || known.manifest.kernel(name).is_some_and(|named| named.name == kernel.name)
+    };
+    let of_symbol: Vec<_> = all().filter(|(known, kernel)| in_file(known) && kernel.name == name).collect();
+    let found =
+        if of_symbol.is_empty() { all().filter(|(known, kernel)| in_file(known) && is_named(known, kernel)).collect() } else { of_symbol };
     match found.as_slice() {
         [(known, kernel)] => Ok((known, kernel.name.clone())),
         [] => {
@@ -216,7 +219,7 @@ fn find<'k>(known: &'k [Known], wanted: &str) -> Result<(&'k Known, String)> {
     }
 }
 
-/// Splits `FILE:NAME`. The name may have `::` in it.
+/// Splits `FILE:NAME` at the first single colon. The name may contain `::`.
 fn split_file(wanted: &str) -> Option<(&str, &str)> {
     let is_part_of_path = |at: usize| wanted[..at].ends_with(':') || wanted[at + 1..].starts_with(':');
     let (at, _) = wanted.match_indices(':').find(|(at, _)| !is_part_of_path(*at))?;
@@ -271,6 +274,7 @@ mod tests {
         assert_eq!(found("a::add").unwrap(), "_ZN1a3addEPf");
         assert_eq!(found("kernels/k.cu:a::add").unwrap(), "_ZN1a3addEPf");
         assert_eq!(found("k.cu:one").unwrap(), "_Z3oneIfEvPT_");
+        assert!(found("one").unwrap_err().contains("choose one of src/k.rs:a_one, src/k.rs:b_one, kernels/k.cu:_Z3oneIfEvPT_"));
         assert!(found("scale").unwrap_err().contains("kernels/k.cu:scale<float>, kernels/k.cu:scale<double>"));
     }
 }

@@ -74,7 +74,9 @@ impl Input {
             scan(bytes, None, &mut contents);
         }
         if contents.format == DAMAGED && !contents.found.is_empty() {
-            contents.problems.push("the ELF file is damaged: its headers name parts that it does not have, as when it is cut off".into());
+            contents
+                .problems
+                .push("the ELF file is damaged: its headers cannot be read, or refer to data beyond its end (is it truncated?)".into());
         }
         if contents.found.is_empty() && contents.problems.is_empty() {
             bail!(
@@ -102,7 +104,7 @@ impl Input {
     }
 }
 
-/// The format of a file that begins as an ELF file does, and is none.
+/// The format of a file that begins with ELF's magic number but cannot be parsed as an ELF file.
 const DAMAGED: &str = "damaged ELF file";
 
 fn format_of(bytes: &[u8]) -> &'static str {
@@ -115,7 +117,8 @@ fn format_of(bytes: &[u8]) -> &'static str {
             Ok(object::ObjectKind::Dynamic) if has_section(bytes, ".interp") => "ELF executable",
             Ok(object::ObjectKind::Dynamic) => "ELF shared library",
             Ok(object::ObjectKind::Relocatable) => "ELF object",
-            _ => DAMAGED,
+            Ok(_) => "ELF file",
+            Err(_) => DAMAGED,
         },
         _ => "unknown format",
     }

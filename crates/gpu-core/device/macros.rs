@@ -186,9 +186,9 @@ struct Function {
     /// Whether a macro made its name.
     is_made: bool,
     is_unsafe: bool,
-    /// Whether it has type or constant parameters.
+    /// Whether it has type or const parameters; lifetimes need no instances.
     is_generic: bool,
-    /// `async` or `extern`.
+    /// The place of `async` or `extern`, which a kernel cannot have.
     qualifier: Option<Span>,
     arguments: Vec<Element>,
     /// The first `#[cfg]` of an argument.
@@ -219,7 +219,7 @@ impl Function {
             token => {
                 let outside = angles.depth;
                 angles.next(&token);
-                // A lifetime begins with a quote.
+                // A lifetime parameter begins with a quote, a type or const parameter with an identifier.
                 is_generic |= begins_parameter && matches!(token, TokenTree::Ident(_));
                 begins_parameter = (outside, angles.depth) == (0, 1) || outside == 1 && token.to_string() == ",";
                 None

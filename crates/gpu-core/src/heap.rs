@@ -227,9 +227,8 @@ macro_rules! heap {
 /// }
 /// ```
 ///
-/// The heap is device memory, part of the file's image, and has at most 2 GiB; [`Heap`] has the rules. While it compiles the file, rustc needs about four
-/// times as much memory as the heap has. A thread that finds no memory left panics. On the host, these types
-/// use the program's own allocator.
+/// The heap is device memory, part of the file's image, and has at most 2 GiB; [`Heap`] has the rules. To compile the file, rustc needs about four
+/// times the heap's size in host memory. A thread whose allocation fails panics. On the host, these types use the program's own allocator.
 #[cfg(not(gpu_device))]
 #[macro_export]
 macro_rules! heap {

@@ -27,12 +27,12 @@ pub fn symbol(name: &str, instance: &str) -> String {
     parts.fold(String::from(name), |symbol, part| format!("{symbol}_{part}"))
 }
 
-/// Generic arguments in which character literals have letters alone: `'+'` is `u2b`.
+/// Rewrites character literals in generic arguments as letters and digits that a symbol can have: `'+'` becomes `u2b`.
 fn spelled(instance: &str) -> String {
     let (mut text, mut rest) = (String::with_capacity(instance.len()), instance);
     while let Some((before, after)) = rest.split_once('\'') {
         text.push_str(before);
-        // A lifetime has no quote behind it.
+        // A lifetime has no closing quote.
         let mut letters = after.char_indices();
         let end = match letters.next() {
             Some((_, '\\')) => letters.skip(1).find(|(_, letter)| *letter == '\''),
@@ -107,12 +107,12 @@ pub fn made_elsewhere(name: &str) -> String {
 }
 
 /// The error for a kernel that is `async` or `extern`.
-pub const QUALIFIED: &str = "a kernel is a plain function\n  fix: remove `async` or `extern` before `fn`";
+pub const QUALIFIED: &str = "a kernel cannot be `async` or `extern`\n  fix: remove `async` or `extern` before `fn`";
 
-/// The error for a generic kernel of which no instance is listed.
+/// The error for a generic kernel whose attribute lists no instances.
 pub fn no_instance(name: &str) -> String {
     format!(
-        "`{name}` is generic, and the attribute lists no instance to compile\n  fix: name the arguments of each, as in `#[gpu_kernel(<f32>, <f64>)]`"
+        "`{name}` is generic, and the attribute lists no instance to compile\n  fix: list each instance's arguments, as in `#[gpu_kernel(<f32>, <f64>)]`"
     )
 }
 

@@ -92,7 +92,7 @@ pub enum Kind {
 /// one that lives as long as the program.
 #[diagnostic::on_unimplemented(
     message = "`printf!` cannot print a value of type `{Self}`",
-    note = "it prints `bool`, `char`, whole numbers of up to 64 bits, `f16`, `bf16`, `f32`, `f64`, pointers, and `&'static CStr`"
+    note = "it prints `bool`, `char`, integers of up to 64 bits, `f16`, `bf16`, `f32`, `f64`, pointers, and `&'static CStr`"
 )]
 pub unsafe trait Printed: Copy {
     /// By which conversions.
@@ -160,7 +160,7 @@ unsafe impl Printed for &'static CStr {
 /// `Packed` is laid out as C lays out a structure of what `KINDS` name.
 #[diagnostic::on_unimplemented(
     message = "`printf!` takes at most 8 arguments after its format",
-    note = "print the others with another `printf!`"
+    note = "print the rest with another `printf!`"
 )]
 pub unsafe trait Arguments {
     /// What they are.

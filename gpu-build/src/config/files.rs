@@ -7,7 +7,7 @@ use gpu_tools::files;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// The kernel files that the patterns of a key of [package.metadata.gpu] name, each once, and what to watch for new ones.
+/// Returns each file once that matches the patterns, and the paths to watch for new ones. `key` is their key in [package.metadata.gpu], for messages.
 pub fn find(package: &Path, key: &str, patterns: &[String], errors: &mut Vec<Diagnostic>) -> (Vec<String>, Vec<PathBuf>) {
     let (mut files, mut watched): (Vec<String>, Vec<PathBuf>) = (Vec::new(), Vec::new());
     for pattern in patterns {
@@ -31,7 +31,7 @@ pub fn find(package: &Path, key: &str, patterns: &[String], errors: &mut Vec<Dia
                 errors.push(
                     Diagnostic::new(format!("bad pattern `{pattern}` in `{key}`: {}", error.msg))
                         .in_file("Cargo.toml")
-                        .help("`*` and `?` stand for letters of a name, `**` for folders, `[ab]` for one of several letters"),
+                        .help("`*` matches any characters of a name, `?` one character, `[ab]` one of those listed, and `**` any folders"),
                 );
                 continue;
             }
@@ -77,7 +77,7 @@ pub fn find(package: &Path, key: &str, patterns: &[String], errors: &mut Vec<Dia
             )));
         }
     }
-    // A header that appears beside a file may be what it includes.
+    // A new header beside a kernel file may be the one that its `#include` finds from then on.
     let of_clang = files.iter().filter(|file| matches!(Format::of(Path::new(file)), Some(Format::Clang(_))));
     let beside = of_clang.filter_map(|file| Path::new(file).parent()).filter(|folder| !folder.as_os_str().is_empty());
     let beside = beside.map(|folder| package.join(folder)).filter(|folder| !watched.contains(folder)).collect::<BTreeSet<_>>();

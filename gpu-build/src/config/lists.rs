@@ -71,12 +71,12 @@ pub fn narrowing(env: &Env) -> Option<(String, Vec<String>)> {
     })
 }
 
-/// The next step where a list from this setting has no architecture for a file.
+/// The help for a file that has no architecture left; `from` is the setting that its list is from.
 pub fn help_for_no_arch(from: &str) -> &'static str {
     match from {
         FORCED_ARCHS => "name one of the file's architectures in GPU_ARCHS, or unset it",
         DEV_ARCHS => {
-            "name an architecture in `dev = { archs = [..] }` of [package.metadata.gpu], or remove `dev`: debug builds use `archs` then"
+            "name an architecture in `dev = { archs = [..] }` of [package.metadata.gpu], or remove `dev`, so that debug builds use `archs`"
         }
         OWN_ARCHS => "name an architecture in the `archs` of the file's [[package.metadata.gpu.kernel]], or remove that key",
         _ => "name an architecture in `archs` of [package.metadata.gpu]",

@@ -42,7 +42,7 @@ pub fn request(text: &str) -> Result<Request> {
     Ok(Request { edition, ..gpu.unwrap_or_default() })
 }
 
-/// Refuses a gpu-rt of another name: the code that the macros generate names the crate.
+/// Refuses a renamed gpu-rt: the code that its macros generate refers to the crate as `gpu_rt`.
 fn named_gpu_rt(dependencies: &Entry<'_>) -> Result<()> {
     let all = entries(dependencies)?;
     let is_renamed = |entry: &Entry<'_>| get_in(entry, "package").is_some_and(|package| string(package).is_ok_and(|name| name == "gpu-rt"));
@@ -52,7 +52,7 @@ fn named_gpu_rt(dependencies: &Entry<'_>) -> Result<()> {
     match all.iter().find(|(_, _, entry)| is_renamed(entry)) {
         Some((name, at, _)) => Err(Wrong {
             at: Some(at.clone()),
-            why: format!("`{name}` is gpu-rt, which must keep its name: the code of its macros names the crate `gpu_rt`"),
+            why: format!("`{name}` renames gpu-rt, which must keep its name: the code that its macros generate refers to it as `gpu_rt`"),
         }),
         None => Ok(()),
     }

@@ -200,7 +200,7 @@ fn no_dependency_has_a_name_that_kernels_have() {
 fn gpu_rt_keeps_its_name() {
     let manifest = |dependencies: &str| Request::from_manifest(&format!("[package]\nname = \"p\"\n[dependencies]\n{dependencies}\n"));
     let error = manifest("a = \"1\"\nrt = { package = \"gpu-rt\", version = \"0.1\" }").unwrap_err().to_string();
-    assert!(error.contains("`rt` is gpu-rt, which must keep its name") && error.contains("--> Cargo.toml:5:1"), "{error}");
+    assert!(error.contains("`rt` renames gpu-rt, which must keep its name") && error.contains("--> Cargo.toml:5:1"), "{error}");
     for good in ["gpu-rt = \"0.1\"", "gpu-rt = \"0.2\"\nold = { package = \"gpu-rt\", version = \"0.1\" }", "rt = { path = \"x\" }"] {
         manifest(good).unwrap();
     }

@@ -54,9 +54,9 @@ pub fn locate(errors: Vec<Diagnostic>, source: &Source, arch: &Arch, kernels: &[
         if let Some(kernel) = function.and_then(|function| kernels.iter().find(|kernel| kernel.name == function)) {
             error = error.in_kernel(&kernel.name);
         }
-        // Of another file than the kernel file, such as a module or a header, the error keeps the name.
+        // Callers add the kernel file's name; the error keeps the name of any other file, such as a module or a header.
         if let Some(file) = error.file.take().filter(|file| !is_kernel_file(&file.to_string_lossy(), &source.file)) {
-            error = error.in_file(file).note(format!("the kernel file is {}", source.file));
+            return error.in_file(file).note(format!("the kernel file is {}", source.file));
         }
         // An instruction's own place is not the kernel's.
         if let (None, None, Some(name)) = (error.place, &error.instruction, &error.kernel) {

@@ -51,7 +51,7 @@ fn call_path<'m>(at: Inst<'m>) -> (Vec<Inst<'m>>, String) {
     (vec![at], at.function().map(|function| function.name()).unwrap_or_default())
 }
 
-/// The step that comes from the author's own line nearest to the instruction; if there is none, the instruction.
+/// The first instruction, from the refused one towards the kernel, that has a line of the author's own; if none has, the refused one.
 fn place<'m>(path: &[Inst<'m>]) -> Option<Inst<'m>> {
     let of_package = path.iter().find(|call| call.is_in_package());
     of_package.or(path.iter().find(|call| call.own_place().is_some())).or(path.first()).copied()

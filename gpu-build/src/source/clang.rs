@@ -36,6 +36,7 @@ use crate::temporary::Folder;
 use crate::tool::{ClangProgram, Tools, run_with};
 use gpu_abi::Arch;
 use gpu_tools::files;
+use std::collections::HashSet;
 use std::ffi::OsString;
 use std::path::{Component, Path, PathBuf};
 use std::process::Command;
@@ -132,11 +133,11 @@ impl Translator for Compiler {
     fn settings(&self, file: &str) -> String {
         // Our own headers are a part of gpu-build's sources, which every key has.
         let arch = (self.settings.cuda_arch, self.newest, self.toolkit.is_some());
-        // A new file may be what `#include` finds first, or what `__has_include` asks for.
+        // The names, too: a new file may shadow the header that `#include` found, or be one that `__has_include` looked for in vain.
         let own = Path::new(file).parent().unwrap_or(Path::new(""));
         let folders = std::iter::once(own).chain(self.settings.include.iter().map(Path::new));
         let names = folders.fold(blake3::Hasher::new(), |mut hasher, folder| {
-            hash_names(&self.package.join(folder), FOLDERS_IN_FOLDERS, &mut hasher);
+            hash_names(&self.package.join(folder), &mut HashSet::new(), &mut hasher);
             hasher
         });
         format!("{:?} {:?} {:?} {arch:?} {}", self.language, self.arguments(), self.settings.instances, names.finalize())
@@ -231,12 +232,11 @@ fn joined(option: &str, path: &Path, rest: &str) -> OsString {
     joined.push(rest);
     joined
 }
-/// How deep folders of headers are searched. Links may lead in circles.
-const FOLDERS_IN_FOLDERS: u32 = 16;
-
-/// Hashes the names of all files below a folder, but for hidden ones and those in folders that builds write, which the cache directory tag marks.
-fn hash_names(folder: &Path, depth: u32, hasher: &mut blake3::Hasher) {
-    if folder.join("CACHEDIR.TAG").is_file() {
+/// Hashes the names of all files below a folder, except for hidden files and for build folders such as `target`, which contain a `CACHEDIR.TAG`.
+fn hash_names(folder: &Path, seen: &mut HashSet<PathBuf>, hasher: &mut blake3::Hasher) {
+    // Links may lead in circles.
+    let is_new = folder.canonicalize().is_ok_and(|folder| seen.insert(folder));
+    if !is_new || folder.join("CACHEDIR.TAG").is_file() {
         return;
     }
     let mut entries: Vec<_> = std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok).collect();
@@ -248,9 +248,10 @@ fn hash_names(folder: &Path, depth: u32, hasher: &mut blake3::Hasher) {
             continue;
         }
         hasher.update(&(name.len() as u64).to_le_bytes()).update(name);
-        if depth > 0 && entry.path().is_dir() {
-            hash_names(&entry.path(), depth - 1, hasher);
-            hasher.update(b"/");
+        if entry.path().is_dir() {
+            hasher.update(b"{");
+            hash_names(&entry.path(), seen, hasher);
+            hasher.update(b"}");
         }
     }
 }

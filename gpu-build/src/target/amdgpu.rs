@@ -19,7 +19,7 @@ use gpu_abi::Arch;
 use gpu_abi::arch::{Feature, TargetId};
 use gpu_llvm::llvm_sys::{LLVMLinkage, LLVMOpcode};
 
-/// More code takes minutes to compile.
+/// LLVM takes minutes to compile a larger module.
 pub const INLINING: Limits = Limits { copies: 20_000, module: 100_000 };
 
 /// How AMD GPUs give the portable intrinsics.

@@ -32,8 +32,8 @@ pub fn always_inline<'m>(
     inlined
 }
 
-/// Keeps functions from LLVM's inliner, which sees one call at a time and for a GPU takes nearly all: where a module would exceed the limits with all
-/// calls inlined, the functions whose copies are too much code, and those that call themselves.
+/// If inlining every call would exceed the module's limit, marks `noinline` the functions whose copies would be too much code, and recursive ones.
+/// LLVM's inliner decides one call at a time, and for a GPU it inlines nearly all.
 pub fn limit(module: &Module<'_>, limits: Limits) {
     let is_wanted = |function: &Func| !function.is_declaration() && !portable::is_kernel(*function);
     let wanted: HashSet<Func> = functions(module).into_iter().filter(is_wanted).collect();
@@ -48,7 +48,7 @@ pub fn limit(module: &Module<'_>, limits: Limits) {
     }
 }
 
-/// Whether a function calls itself, directly or through others: it stays a function.
+/// Whether the module has a recursive function, which cannot be inlined away.
 pub fn is_recursive(module: &Module<'_>) -> bool {
     let defined: HashSet<Func> = functions(module).into_iter().filter(|function| !function.is_declaration()).collect();
     Calls::of(module, &defined).copies.len() < defined.len()
@@ -91,12 +91,12 @@ impl<'m> Calls<'m> {
         Calls { order, own, callees, copies }
     }
 
-    /// The limit of the whole module.
+    /// The limit of the whole module, in instructions: at least twice what it has.
     fn most(&self, limits: Limits) -> u64 {
         limits.module.max(2 * self.own.values().sum::<u64>())
     }
 
-    /// The functions to inline: as many as the limits allow, and all of `must`.
+    /// The functions to inline: as many as the limits allow, and all of `must` that are not recursive.
     fn within(&self, must: &HashSet<Func<'m>>, limits: Limits) -> HashSet<Func<'m>> {
         let mut copies = limits.copies;
         loop {

@@ -137,7 +137,7 @@ fn only_regular_files_are_kernel_files() {
     assert_eq!(package.build().unwrap().len(), 1);
 }
 
-/// A header that was not there when the file was compiled, and that an `#include` or `__has_include` finds now.
+/// A header that did not exist when the file was compiled, and that `#include` or `__has_include` now finds.
 #[gpu_test::needs(CLANG)]
 #[test]
 fn a_header_that_appears_is_seen() {

@@ -41,7 +41,12 @@ pub fn k(mut y: PerThread<u64>) {
         ("gfx942", shared.to_string(), "kernel `k` has 262144 bytes of static shared memory, and gfx942 allows at most 65536", "3:8"),
         ("sm_90", shared.to_string(), "kernel `k` has 262144 bytes of static shared memory, and sm_90 allows at most 49152", "3:8"),
         ("gfx942", stack.to_string(), "exceeds limit (131056) in function 'k'", "5:8"),
-        ("sm_90", stack.to_string(), "has 7999992 bytes of local variables, and a thread of NVIDIA's GPUs has at most 524288", "5:8"),
+        (
+            "sm_90",
+            stack.to_string(),
+            "a local variable of `k` has 7999992 bytes, but a thread has at most 524288 bytes of local memory on NVIDIA GPUs",
+            "5:8",
+        ),
         ("cpu", stack.to_string(), "and the CPU has 1048576 for a function", "5:8"),
         ("cpu", large(&[2040, 2044]), "the arguments of kernel `k` have 4104 bytes together, and a launch passes at most 4096", "9:8"),
         ("sm_90", kernel("größe", ""), "`größe` cannot be the name of a kernel", "3:8"),
@@ -93,7 +98,7 @@ define ptx_kernel void @k(i64 %i) {{
     package.fails_with(&["and an image for the CPU can have at most 2147483648", "--> kernels/k.ll", "keep large arrays in buffers"]);
 }
 
-/// A line in a module or in a header is shown with that file's name.
+/// An error in a module or a header names that file, not the kernel file.
 #[test]
 fn an_error_in_another_file_names_that_file() {
     let kernel = "mod helper;\nuse gpu_rt::kernel::*;\n\n#[gpu_kernel]\npub fn k(mut y: PerThread<u32>) { if let Some(y) = y.get() { *y = helper::f(); } }\n";
@@ -106,7 +111,7 @@ fn an_error_in_another_file_names_that_file() {
     let package = Package::new(&["cpu", "gfx942"], &[("k.cl", kernel), ("helper.h", header)]);
     package.fails_with(&["absent", "--> kernels/helper.h:4:10\n", "the kernel file is kernels/k.cl"]);
 }
-/// rustc's places are in gpu-core where a constant of an argument's type fails.
+/// If a constant of an argument's type fails to evaluate, rustc's error points into gpu-core, so the error must name the type.
 #[test]
 fn an_argument_whose_constants_fail_is_named_by_its_type() {
     for (argument, shown, message) in [

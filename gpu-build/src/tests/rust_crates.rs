@@ -230,7 +230,7 @@ fn crates_do_without_features_of_the_hosts_processor() {
     package(&["gfx942", "sm_90", "cpu"], toml, &borrowed(&files)).build().unwrap();
 }
 
-/// Of a crate's sources and of its build script; a script that says nothing may read any file of its package.
+/// Cargo watches what a crate's sources and its build script read; if the script prints no `rerun-if-`, every file of its package.
 #[test]
 fn cargo_is_told_of_what_crates_read() {
     let toml = "kernels = [\"src/k.rs\"]\n\n[package.metadata.gpu.dependencies]\ntold = { path = \"crates/told\" }\nsilent = { path = \"crates/silent\" }\n";

@@ -67,9 +67,9 @@ fn settings_of_no_kernel_file_are_an_error() {
     package(&["cpu"], toml, &[("kernels/k.rs", text)]).fails_with(&[message, "Cargo.toml"]);
 }
 
-/// Two arguments have one name where a macro's user and the macro each give it.
+/// Macro hygiene keeps an argument that the macro names `x` apart from one that its user names `x`.
 #[test]
-fn arguments_of_one_name_are_different() {
+fn arguments_of_the_same_name_are_kept_apart() {
     let text = "use gpu_rt::kernel::*;
 macro_rules! made { ($name:ident, $x:ident) => {
     #[gpu_kernel]
@@ -82,9 +82,9 @@ made!(k, x);
     assert_eq!(names.len(), 3, "{names:?}");
 }
 
-/// What an author exports may have a kernel's name, or be the kernel's function.
+/// An exported function or static may have a kernel's name, and a kernel's own function may be exported.
 #[test]
-fn exported_names_are_no_kernels() {
+fn exported_names_do_not_clash_with_kernels() {
     let text = "use gpu_rt::kernel::*;
 #[gpu_kernel]
 #[unsafe(no_mangle)]
@@ -121,9 +121,9 @@ pub fn k(mut y: PerThread<u32>) {
 }
 
 #[test]
-fn what_no_kernel_can_be_is_refused_with_its_place() {
+fn functions_that_cannot_be_kernels_are_refused_with_their_place() {
     for (kernel, message, place) in [
-        ("pub extern \"C\" fn k(x: u32) {}", "a kernel is a plain function", "3:5"),
+        ("pub extern \"C\" fn k(x: u32) {}", "a kernel cannot be `async` or `extern`", "3:5"),
         ("pub async fn k(x: u32) {}", "remove `async` or `extern` before `fn`", "3:5"),
         ("pub fn k<T: Copy>(x: u32) {}", "`k` is generic, and the attribute lists no instance to compile", "3:8"),
         ("pub fn k<'a, const N: usize>(x: &'a [f32]) {}", "as in `#[gpu_kernel(<f32>, <f64>)]`", "3:8"),

@@ -1,4 +1,4 @@
-//! A kernel that a macro makes whole stands in the file of the macro's call, which is not the compiled file of that kernel.
+//! A kernel whose name a macro makes is refused, because the file that it belongs to is not known.
 use core::sync::atomic::AtomicU32;
 use gpu_rt::kernel::*;
 

@@ -199,7 +199,7 @@ pub(super) fn enqueue_ordered(to: &Stream, from: &Stream, enqueue: impl FnOnce()
 mod tests {
     use super::*;
 
-    /// What all downloads, of buffers and of images, copy into.
+    /// All downloads, of buffers and of images, allocate their result with `zeroed_vec`.
     #[test]
     fn more_elements_than_memory_are_an_error() {
         for len in [usize::MAX, usize::MAX / 8, isize::MAX as usize / 8] {

@@ -19,7 +19,7 @@ pub fn values(x: u32, y: u64) -> [u64; 9] {
         u64::from((-f32::from(u8::from(x % 2 == 1))).to_bits()),
         // A negated operand in a maximum of three numbers: the minus is lost.
         u64::from(signed.max(low.cast_signed().wrapping_neg()).max(7).cast_unsigned()),
-        // The same with a zero, which code generation moves to the end, and a division as the negation.
+        // The same with a zero, which code generation moves to the end, and a division by a negative constant as the negation.
         u64::from(signed.max(0).max(-((low & 0xffff) / 37).cast_signed()).max(high.cast_signed()).cast_unsigned()),
         // A comparison with the minimum of two 16-bit numbers.
         u64::from((x as i16).min(low as i16) < (x >> 16) as i16),
@@ -37,7 +37,7 @@ pub fn assembled(x: &[u32], y: &[u64], mut out: PerThread<[u64; 9]>) {
     }
 }
 
-/// The quotients and remainders of two numbers, without and with a sign; `y` is taken as 1 if it is zero.
+/// The unsigned and signed quotients and remainders of two numbers. A `y` of 0 counts as 1.
 #[must_use]
 pub fn quotients(x: u64, y: u64) -> [u64; 4] {
     let y = y.max(1);
@@ -45,14 +45,14 @@ pub fn quotients(x: u64, y: u64) -> [u64; 4] {
     [x / y, x % y, left.wrapping_div(right).cast_unsigned(), left.wrapping_rem(right).cast_unsigned()]
 }
 
-/// The number of times that a thread counts in [`divided`].
+/// How often thread `i` increments its counter in [`divided`].
 #[must_use]
 pub fn counted(i: usize) -> u32 {
     (i as u32).wrapping_mul(7) % 13
 }
 
-/// Divides beside a loop with atomic operations, which threads leave at different times, and a shuffle: with a call for the division,
-/// the assembler overwrites a uniform register that some threads still need. Each thread counts at `counters[i % counters.len()]`.
+/// Divides in a kernel that also has a shuffle, and a loop with atomic operations that threads leave at different times. If the division is a call,
+/// the assembler overwrites a uniform register that some threads still need. Thread `i` increments `counters[i % counters.len()]`.
 #[gpu_kernel]
 pub fn divided(x: &[u64], y: &[u64], counters: &[AtomicU32], mut out: PerThread<[u64; 4]>) {
     let i = out.index();
@@ -64,7 +64,7 @@ pub fn divided(x: &[u64], y: &[u64], counters: &[AtomicU32], mut out: PerThread<
         }
     }
     for value in &mut all {
-        // Each thread's own value.
+        // A shuffle with lane mask 0 returns each thread's own value.
         *value = warp::shuffle_xor(*value, 0);
     }
     if let Some(out) = out.get() {

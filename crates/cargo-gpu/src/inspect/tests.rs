@@ -92,7 +92,7 @@ fn adjacent_fat_binaries_are_found_one_by_one() {
     assert!(report.files[0].fat_binaries.iter().all(|fat| fat.size == size && fat.images.len() == 4));
 }
 
-/// What is found in an executable that was cut off may not be all that was in it.
+/// A truncated executable may have lost some of its fat binaries.
 #[test]
 fn a_damaged_executable_is_a_problem() {
     let report = report([b"\x7fELF and no more".to_vec(), fat()].concat()).unwrap();

@@ -60,9 +60,9 @@ fn one_rank_does() {
     both(this_test!(), 1, &[], || every_type(&ranks(LONG), 10));
 }
 
-/// The time to wait for the others, with a grace period, is more than a `Duration` holds.
+/// The time limit plus the grace period exceeds what a `Duration` can hold.
 #[test]
-fn the_longest_limit_overflows_nothing() {
+fn the_longest_time_limit_does_not_overflow() {
     both(this_test!(), 2, &[], || {
         let all = ranks(Duration::MAX);
         every_integer(&all, 100);

@@ -102,7 +102,7 @@ impl Compiler {
         Compiler { rustc, cargo, version, host, folder, settings, limit, cache, made: Arc::default(), sources: Arc::default() }
     }
 
-    /// The crates that kernels use, if they were built.
+    /// The crates that kernels use; `None` until they have been built.
     pub fn dependencies(&self) -> Option<&Dependencies> {
         self.made.get().and_then(|made| made.as_ref().ok()).map(|made| &made.dependencies)
     }
@@ -301,12 +301,12 @@ fn check_llvm(release: &str, llvm: &str) -> Result<(), Diagnostic> {
     }
 }
 
-/// Paths of edition 2015 begin at the crate's root, where no crate has a name.
+/// Refuses edition 2015, in which `use` paths start at the crate's root, where no dependency is in scope.
 fn check_edition(edition: &str) -> Result<(), Diagnostic> {
     if edition != "2015" {
         return Ok(());
     }
-    let error = Diagnostic::new("kernels in Rust need edition 2018 or later, and this package has edition 2015, cargo's default");
+    let error = Diagnostic::new("kernels in Rust need edition 2018 or later, but this package has edition 2015, cargo's default");
     Err(error.of(DiagnosticKind::Invalid).in_file("Cargo.toml").help("add `edition = \"2024\"` to [package]"))
 }
 
@@ -315,7 +315,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_oldest_edition_is_refused() {
+    fn edition_2015_is_refused() {
         let error = check_edition("2015").unwrap_err().to_string();
         assert!(error.contains("kernels in Rust need edition 2018 or later") && error.contains("add `edition = \"2024\"`"), "{error}");
         assert!(check_edition("2018").is_ok() && check_edition("2024").is_ok());

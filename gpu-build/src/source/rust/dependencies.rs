@@ -11,6 +11,7 @@ use crate::tool::{Limit, run_with};
 use gpu_abi::json::{self, Value};
 use gpu_tools::files;
 use kept::{Kept, Watched};
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
@@ -24,7 +25,7 @@ pub struct Dependencies {
     pub archives: Vec<PathBuf>,
     /// The files of packages on this machine that their author may change.
     pub sources: Vec<PathBuf>,
-    /// The environment variables that the crates' sources and build scripts read, but for cargo's own.
+    /// The environment variables that the crates' sources and build scripts read, except those that cargo sets for sources.
     pub variables: Vec<String>,
 }
 
@@ -175,26 +176,20 @@ fn extern_names(metadata: &str) -> Vec<(String, String)> {
     names.filter(|(name, _)| !name.starts_with(portable::PREFIX)).collect()
 }
 
-/// The folder of a package on this machine, from its identifier: `path+file:///folder#name@1.0.0`.
-fn folder_of(id: &str) -> Option<PathBuf> {
-    let (folder, _) = id.strip_prefix("path+file://")?.rsplit_once('#')?;
-    let folder = PathBuf::from(folder);
-    folder.is_dir().then_some(folder)
-}
-
 /// The libraries in cargo's messages (the package's identifier and the archive), and what cargo read for them.
 fn artifacts(messages: &str) -> (Vec<(String, PathBuf)>, Watched) {
-    let (mut libraries, mut watched) = (Vec::new(), Watched::default());
+    let (mut libraries, mut watched, mut folders) = (Vec::new(), Watched::default(), HashMap::new());
     for message in messages.lines().filter_map(|line| json::read(line).ok()) {
         let text = |name: &str| message.get(name).and_then(Value::text);
         let is_local = text("package_id").is_some_and(|id| id.starts_with("path+"));
         let target = message.get("target").and_then(|target| target.get("name")).and_then(Value::text);
         match (text("reason"), target) {
             (Some("compiler-artifact"), Some(name)) => {
-                if let Some(manifest) = text("manifest_path").filter(|_| is_local) {
-                    watched.package(Path::new(manifest));
-                }
                 let id = text("package_id").unwrap_or_default().to_string();
+                if let Some(manifest) = text("manifest_path").filter(|_| is_local).map(PathBuf::from) {
+                    watched.package(&manifest);
+                    folders.insert(id.clone(), manifest.with_file_name(""));
+                }
                 let mut files = message.get("filenames").and_then(Value::list).unwrap_or_default().iter().filter_map(Value::text);
                 let archive = files.find(|file| file.ends_with(".rlib")).map(PathBuf::from);
                 libraries.extend(archive.filter(|_| name.replace('-', "_") != "gpu_device_dependencies").map(|archive| (id, archive)));
@@ -202,9 +197,10 @@ fn artifacts(messages: &str) -> (Vec<(String, PathBuf)>, Watched) {
             (Some("build-script-executed"), _) => {
                 // By default the script of a package on this machine runs again when any of its files changes.
                 watched.is_incomplete |= is_local;
-                let package = text("package_id").filter(|_| is_local).and_then(folder_of);
+                // Of a package, cargo has told of the script itself before.
+                let package = text("package_id").and_then(|id| folders.get(id));
                 match text("out_dir") {
-                    Some(out_dir) => watched.script(Path::new(out_dir), package.as_deref()),
+                    Some(out_dir) => watched.script(Path::new(out_dir), package.map(PathBuf::as_path)),
                     None => watched.is_incomplete = true,
                 }
             }

@@ -60,7 +60,7 @@ fn parts(kernel: &Kernel) -> (Vec<Part>, u32) {
     let mut push = |ty: String, name: String, size: u32, align: u32| {
         let offset = end.next_multiple_of(align);
         end = offset + size;
-        // A macro may give two arguments one name, which are different to rustc.
+        // Macro hygiene lets two arguments have the same name; LLVM IR does not.
         let same = parts.iter().filter(|part| part.name == name || part.name.starts_with(&format!("{name}."))).count();
         let is_new = parts.iter().all(|part| part.name != name);
         parts.push(Part { ty, name: if is_new { name } else { format!("{name}.{same}") }, offset });

@@ -70,10 +70,10 @@ pub fn lower_with(
             entry.add_attribute(At::Function, "alwaysinline");
         }
     }
-    // What an author exports by a kernel's name (`no_mangle`) is called through its address alone.
+    // An exported function or static (`no_mangle`) may have a kernel's symbol, which the kernel needs. Its users refer to the value, not to its name.
     let is_kernels = |name: &str| kernels.iter().any(|kernel| kernel.symbol() == name);
-    functions(&module).into_iter().filter(|one| is_kernels(&one.name())).for_each(|one| one.set_name(""));
-    globals(&module).into_iter().filter(|one| is_kernels(&one.name())).for_each(|one| one.set_name(""));
+    functions(&module).into_iter().filter(|one| !one.is_declaration() && is_kernels(&one.name())).for_each(|one| one.set_name(""));
+    globals(&module).into_iter().filter(|one| !one.is_declaration() && is_kernels(&one.name())).for_each(|one| one.set_name(""));
     let machine = target::host_machine().map_err(own)?;
     link_text(&session, &mut module, "the kernels' parameters", &entry::text(&kernels)).map_err(own)?;
     make_internal(&module);
@@ -111,15 +111,12 @@ pub fn lower_with(
     if let Some(variable) = globals(&module).into_iter().find(|variable| variable.is_thread_local()) {
         return Err(runs::thread_local(variable));
     }
-    if let Some(error) = extern_static(&module) {
+    if let Some(error) = extern_static(&module).or_else(|| unresolved(&module)) {
         return Err(error);
     }
     statics::place(&module);
     device_scopes(&module);
     module.verify().map_err(|error| own(format!("lowering made invalid IR: {error}")))?;
-    if let Some(error) = unresolved(&module) {
-        return Err(error);
-    }
     let bitcode = module.bitcode().map_err(own)?;
     let kernels = kernels.into_iter().map(Into::into).collect();
     Ok(Lowered { bitcode, kernels })
@@ -127,9 +124,11 @@ pub fn lower_with(
 
 /// An error if kernels use a static that nothing defines.
 fn extern_static(module: &Module<'_>) -> Option<Diagnostic> {
-    let statics = globals(module).into_iter().filter(|one| one.is_declaration() && !one.name().starts_with("llvm."));
+    // Those of Rust are mangled: `unresolved` names them.
+    let is_rusts = |name: &str| ["llvm.", "_R", "_ZN"].iter().any(|start| name.starts_with(start));
+    let statics = globals(module).into_iter().filter(|one| one.is_declaration() && !is_rusts(&one.name()));
     let (variable, used) = statics.into_iter().find_map(|one| Some((one, one.value().instruction_users().into_iter().next()?)))?;
-    let message = format!("kernels cannot use the static `{}`: devices have no such variable", published(&variable.name()));
+    let message = format!("kernels cannot use the static `{}`: nothing defines it for devices", published(&variable.name()));
     let error = origin::add_call_path(Diagnostic::new(message).of(DiagnosticKind::Unresolved), used);
     Some(error.help("define it in Rust, in the kernels' file or in a crate that they use, or pass its value as an argument"))
 }

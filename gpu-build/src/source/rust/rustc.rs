@@ -39,7 +39,7 @@ fn of_impl(said: &str) -> Option<(u32, u32)> {
     Some((parts.next()?.parse().ok()?, column))
 }
 
-/// Returns the type of the argument whose description or receipt is a constant that fails (E0080): rustc's places are in gpu-core then.
+/// Returns the type of the kernel argument for which gpu-core's constants fail to evaluate (E0080): rustc's error then points into gpu-core alone.
 fn argument(said: &str) -> Option<&str> {
     let of =
         |before: &str, after: &str| said.split(before).skip(1).find_map(|rest| rest.lines().next()?.split_once(after)).map(|(ty, _)| ty);

@@ -5,8 +5,8 @@
 //! left there. So a result may be wrong, or an address illegal. Random kernels found it (`tests/random`, seeds 2477 and 3724 on
 //! an H200). The compiler in a driver is the assembler of the driver's version, so that a newer one for the build is no help.
 //!
-//! Apart stay functions that call themselves, those that are called through a pointer, those with very many copies, and, where functions call
-//! themselves, those that would make the module too large.
+//! Not inlined are recursive functions, functions called through a pointer, functions whose copies would be too much code, and, in a module with
+//! recursive functions, those that would make the module too large.
 
 use crate::llvm::Module;
 use crate::llvm::value::{Func, functions};
@@ -14,7 +14,8 @@ use crate::portable;
 use crate::target::inlining::{self, Limits};
 use std::collections::HashSet;
 
-/// The module as a whole has no limit, because what stays a call may be computed wrongly; but where calls stay anyway, it must compile in reasonable time.
+/// The module has a limit only if recursion keeps some calls anyway: each call that stays risks the assembler's error, so compile time alone is no
+/// reason to keep one.
 pub fn limits(module: &Module<'_>) -> Limits {
     Limits { copies: 50_000, module: if inlining::is_recursive(module) { 100_000 } else { u64::MAX } }
 }

@@ -1,8 +1,8 @@
 //! No negated number is an operand of `max.s32` or `min.s32`, and no `min.s32` with a constant has the result of a `max.u32` as its operand.
 //!
 //! NVIDIA's assembler (of CUDA 12.8 to 13.3) makes one instruction of two (`max(max(a, b), c)`, on `sm_90`) and loses a minus before `b`; that of 13.4 does not
-//! (seeds 4261, 4549, 10924 and 6021982 of `tests/random` on an H200, and all signs of all three operands in the assembler's code). Before `a` and `c` it
-//! may stand, but code generation orders and groups the operands anew, as where one of them is zero (6021982).
+//! (seeds 4261, 4549, 10924 and 6021982 of `tests/random` on an H200, and all signs of all three operands in the assembler's code). Negated `a` and `c`
+//! are compiled correctly, but code generation reorders operands, for example if one of them is zero (6021982), so every negated operand is hidden.
 //!
 //! The assembler (of CUDA 12.4 to 13.5, for `sm_75` to `sm_120`) assumes that `min.s32(max.u32(x, 2), 5)` is from 2 to 5, and omits `and.b32` with 7 after
 //! it. But the minimum is `x` where `x` is 2^31 or more (seed 4012369 on an H200).

@@ -1,6 +1,6 @@
-//! A thread's stack: its limit, and memory that a thread takes there while it runs, of a size that only then is known.
+//! A thread's stack: its limit, and stack memory of a size that is known only at run time.
 //!
-//! Of the latter, NVIDIA's assembler (seen in those of CUDA 12.8 to 13.5) is wrong in a function whose other local memory is small: it keeps all of it in
+//! NVIDIA's assembler (seen in those of CUDA 12.8 to 13.5) miscompiles the latter in a function whose other local memory is small: it keeps all of it in
 //! registers, and takes what `alloca` gives out for a part of the same few bytes. From 128 bytes on it does not. Random kernels found it
 //! (`tests/random`, seed 260 on an H200). So what has a small bound gets memory of that size, which serves every round of a loop where no address
 //! outlives one; and what has none is in a function with as much local memory as it takes.
@@ -13,7 +13,7 @@ use crate::portable::origin;
 use crate::target::compilation::Done;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
-/// The most local memory of a thread, in bytes (CUDA's programming guide, technical specifications by compute capability).
+/// The maximum amount of local memory per thread, in bytes (CUDA Programming Guide, "Technical Specifications per Compute Capability").
 const LIMIT: u64 = 512 * 1024;
 /// The most bytes that a bound may make of one place.
 const MOST: u64 = 4096;
@@ -58,23 +58,22 @@ pub fn keep_apart(module: &Module<'_>) {
     }
 }
 
-/// Refuses functions with more local variables than a thread has local memory. Neither LLVM nor the assembler does; the driver refuses the launch.
+/// Refuses local variables that exceed a thread's local memory. LLVM and the assembler accept them; only the driver refuses the launch. Each counts alone:
+/// those that are not alive at the same time may share memory.
 pub fn check(module: &Module<'_>) -> Done {
-    for function in functions(module) {
-        let fixed = function.instructions().into_iter().filter_map(|instruction| {
-            let alloca = instruction.as_alloca()?;
-            let count = alloca.operand(0)?.constant_int()?.cast_unsigned();
-            Some((alloca, count.saturating_mul(alloca.allocated_type().abi_size())))
-        });
-        let sizes: Vec<(Alloca, u64)> = fixed.collect();
-        let bytes = sizes.iter().map(|(_, size)| *size).fold(0, u64::saturating_add);
-        if let Some((largest, _)) = sizes.iter().max_by_key(|(_, size)| *size).filter(|_| bytes > LIMIT) {
-            let name = readable(&function.name()).into_owned();
-            let message = format!("`{name}` has {bytes} bytes of local variables, and a thread of NVIDIA's GPUs has at most {LIMIT}");
-            let error = origin::add_call_path(Diagnostic::new(message).of(DiagnosticKind::Unsupported), **largest);
-            return Err(
-                error.help("keep large arrays in a buffer, a part for each thread, or leave this architecture out of the file's `archs`")
+    let allocas = functions(module).into_iter().flat_map(Func::instructions).filter_map(|instruction| instruction.as_alloca());
+    for alloca in allocas {
+        let count = alloca.operand(0).and_then(|count| count.constant_int()).unwrap_or(0).cast_unsigned();
+        let bytes = count.saturating_mul(alloca.allocated_type().abi_size());
+        if bytes > LIMIT {
+            let whose = alloca.function().map(|function| readable(&function.name()).into_owned()).unwrap_or_default();
+            let message = format!(
+                "a local variable of `{whose}` has {bytes} bytes, but a thread has at most {LIMIT} bytes of local memory on NVIDIA GPUs"
             );
+            let error = origin::add_call_path(Diagnostic::new(message).of(DiagnosticKind::Unsupported), *alloca);
+            return Err(error.help(
+                "keep large arrays in a buffer that has a part for each thread, or remove this architecture from the file's `archs`",
+            ));
         }
     }
     Ok(())

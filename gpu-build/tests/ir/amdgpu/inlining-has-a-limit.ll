@@ -1,5 +1,6 @@
 ; RUN: only gfx942 limit-inlining
-; With every call inlined, the kernel would have 262,222 instructions. All copies of @three together would have 26,210, those of @two 2,610.
+; With every call inlined, the kernel would have 262,222 instructions; the module's limit is 100,000. The limit for all copies of a function is 20,000:
+; those of @two would have 2,610, those of @three 26,210.
 ; CHECK-LABEL: define void @two(ptr addrspace(1) %p) {
 ; CHECK-LABEL: define void @three(ptr addrspace(1) %p) #[[APART:[0-9]+]] {
 ; CHECK: attributes #[[APART]] = { noinline }

@@ -7,7 +7,7 @@ use num_bigint::BigUint;
 
 heap!(16 << 20);
 
-/// A digest of what the crate computes of random bits.
+/// A digest of what the crate computes from random bits.
 pub fn compute(x: u64) -> u64 {
     let base = BigUint::from(x | 1 << 63);
     let power = base.pow(40);

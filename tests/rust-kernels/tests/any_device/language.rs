@@ -186,7 +186,7 @@ fn expressions_that_assemblers_get_wrong_are_right() {
     }
 }
 
-/// Quotients of 64 bits in a kernel with a shuffle and with atomic operations in a loop.
+/// 64-bit divisions in a kernel that also has a shuffle and atomic operations in a loop.
 #[test]
 fn quotients_beside_atomic_operations_are_the_hosts() {
     let edges = (0..64).flat_map(|bit| [1u64 << bit, (1 << bit) - 1, !(1 << bit)]);

@@ -129,8 +129,8 @@ impl Watched {
         self.variables.extend(names.filter(|name| !name.starts_with("CARGO") && *name != "OUT_DIR").map(str::to_string));
     }
 
-    /// What a build script says that it read. `package` is the folder of a package on this machine, to which its paths are relative; if the script
-    /// says nothing, it may read any file there.
+    /// Adds what a build script prints that it depends on (`rerun-if-...`). For a local package, `package` is its folder: paths are relative to it, and
+    /// if the script prints no such line, cargo runs it again when any file there changes.
     pub fn script(&mut self, out_dir: &Path, package: Option<&Path>) {
         let text = out_dir.parent().and_then(|folder| files::read_to_string(folder.join("output")).ok());
         let Some(text) = text else {
@@ -149,7 +149,7 @@ impl Watched {
             }
         }
         if let Some(package) = package.filter(|_| !says_what) {
-            // But for what builds write there.
+            // Builds write to `target`, and tools to hidden folders such as `.git`.
             let is_source = |name: &std::ffi::OsStr| name != "target" && !name.as_encoded_bytes().starts_with(b".");
             let entries = fs::read_dir(package).into_iter().flatten().filter_map(Result::ok);
             self.files.extend(entries.filter(|entry| is_source(&entry.file_name())).map(|entry| entry.path()));
