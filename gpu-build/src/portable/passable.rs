@@ -15,7 +15,7 @@ pub fn check(module: &Module<'_>) -> Vec<Diagnostic> {
 /// The most steps from an alias to what it names.
 const LONGEST_ALIAS: usize = 1000;
 
-/// What an alias, or an address in something (`getelementptr`, `addrspacecast`), names.
+/// The function or variable that an alias or a constant address (`getelementptr`, `addrspacecast`) refers to.
 fn named_by<'m>(value: &Value<'m>) -> Option<Value<'m>> {
     match value.as_alias() {
         Some(alias) => alias.aliasee(),

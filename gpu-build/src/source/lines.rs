@@ -18,7 +18,7 @@ const LINES: &str = "emissionKind: DebugDirectivesOnly";
 /// The module with lines alone; itself where it has no more than that already.
 ///
 /// # Errors
-/// What LLVM says.
+/// An error that LLVM reports.
 pub fn alone<'s>(session: &'s Session, mut module: Module<'s>) -> Result<Module<'s>, String> {
     if module.metadata_count("llvm.dbg.cu") == 0 || !module.text().lines().any(has_more) {
         return Ok(module);

@@ -140,7 +140,7 @@ fn build<'m>(
 /// Narrows the addresses of the entries of an optimised module, and leaves out those that are not shorter than their kernels.
 ///
 /// # Errors
-/// What LLVM says.
+/// An error that LLVM reports.
 pub fn narrow<'s>(
     session: &'s Session,
     module: &mut Module<'s>,

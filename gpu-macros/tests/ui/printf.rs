@@ -1,4 +1,4 @@
-//! What `printf!` cannot print.
+//! `printf!` refuses these arguments.
 use gpu_rt::kernel::*;
 
 fn wide(x: u128) {

@@ -208,7 +208,7 @@ fn explained_assembly_is_the_image_s_code() {
     assert!(vectorized["notes"].as_array().unwrap().iter().any(|note| note.as_str().unwrap().contains("threads: ")), "{vectorized}");
 }
 
-/// What another file of the package is not built for is no obstacle.
+/// `explain` works for an architecture that only some of the package's files are built for.
 #[test]
 fn files_for_other_architectures_are_left_out_of_an_explanation() {
     let folder = tempfile::tempdir().unwrap();

@@ -42,7 +42,7 @@ pub fn keep_in_place(module: &Module<'_>) {
 /// Replaces broadcasts, in a module whose kernels have their callees' code.
 ///
 /// # Errors
-/// What LLVM says.
+/// An error that LLVM reports.
 pub fn agree<'s>(session: &'s Session, module: &mut Module<'s>, machine: &TargetMachine) -> Result<(), String> {
     let Some(broadcast) = function(module, BROADCAST).filter(|broadcast| broadcast.is_declaration()) else { return Ok(()) };
     let barrier = intrinsics::BARRIER.declare(module);

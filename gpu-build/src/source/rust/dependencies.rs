@@ -197,7 +197,7 @@ fn artifacts(messages: &str) -> (Vec<(String, PathBuf)>, Watched) {
             (Some("build-script-executed"), _) => {
                 // By default the script of a package on this machine runs again when any of its files changes.
                 watched.is_incomplete |= is_local;
-                // Of a package, cargo has told of the script itself before.
+                // Cargo reports the compiled script, which names the manifest, before it reports the script's run.
                 let package = text("package_id").and_then(|id| folders.get(id));
                 match text("out_dir") {
                     Some(out_dir) => watched.script(Path::new(out_dir), package.map(PathBuf::as_path)),

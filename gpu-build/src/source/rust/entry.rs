@@ -61,9 +61,9 @@ fn parts(kernel: &Kernel) -> (Vec<Part>, u32) {
         let offset = end.next_multiple_of(align);
         end = offset + size;
         // Macro hygiene lets two arguments have the same name; LLVM IR does not.
-        let same = parts.iter().filter(|part| part.name == name || part.name.starts_with(&format!("{name}."))).count();
         let is_new = parts.iter().all(|part| part.name != name);
-        parts.push(Part { ty, name: if is_new { name } else { format!("{name}.{same}") }, offset });
+        let name = if is_new { name } else { format!("{name}.{}", parts.len()) };
+        parts.push(Part { ty, name, offset });
     };
     for argument in &kernel.arguments {
         let name = |part: &str| format!("{}{part}", argument.name);

@@ -25,7 +25,7 @@ struct Question<'m> {
 /// Leads edges past the questions that they answer.
 ///
 /// # Errors
-/// What LLVM says.
+/// An error that LLVM reports.
 pub fn jump_over(session: &Session, module: &mut Module<'_>, machine: &TargetMachine) -> Result<(), String> {
     let mut is_any = false;
     for function in functions(module).into_iter().filter(|function| !function.is_declaration()) {

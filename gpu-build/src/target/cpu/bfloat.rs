@@ -28,7 +28,7 @@ define linkonce_odr hidden bfloat @gpu.cpu.round_to_bfloat(float %x) alwaysinlin
 /// Replaces the roundings of single numbers. They are inlined with what else is.
 ///
 /// # Errors
-/// What LLVM says.
+/// An error that LLVM reports.
 pub fn round_by_integers<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
     let define = |instruction: Inst<'_>| {
         let (_, ty) = instruction.rounded_single()?;

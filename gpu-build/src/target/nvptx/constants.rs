@@ -10,7 +10,7 @@ use crate::llvm::{Module, Session, TargetMachine};
 /// Replaces what is exchanged, in a module that is optimised otherwise.
 ///
 /// # Errors
-/// What LLVM says.
+/// An error that LLVM reports.
 pub fn fold(session: &Session, module: &mut Module<'_>, machine: &TargetMachine) -> Result<(), String> {
     // A constant may make another.
     while exchanged(module) {

@@ -15,7 +15,7 @@ use gpu_llvm::llvm_sys::LLVMOpcode;
 /// Hides such operands, in a module that is already optimised.
 ///
 /// # Errors
-/// What LLVM says.
+/// An error that LLVM reports.
 pub fn keep_apart<'s>(session: &'s Session, module: &mut Module<'s>, machine: &TargetMachine) -> Result<(), String> {
     let is_of_vectors = |name: &str| ["llvm.smax.v", "llvm.smin.v"].iter().any(|kind| name.starts_with(kind) && name.ends_with("i32"));
     if expand(module) || functions(module).into_iter().any(|function| is_of_vectors(&function.name())) {
@@ -76,7 +76,7 @@ fn is_negated(value: Value<'_>) -> bool {
     })
 }
 
-/// Whether the assembler may take the minimum of `value` and `limit` for an unsigned number between two constants.
+/// Returns true if the assembler may assume that the minimum of `value` and `limit` is between two unsigned constants.
 fn is_clamped(value: Value<'_>, limit: Value<'_>) -> bool {
     use LLVMOpcode::{LLVMCall, LLVMExtractElement, LLVMSelect};
     limit.constant_int().is_some_and(|limit| limit >= 0)

@@ -13,7 +13,7 @@ use gpu_llvm::llvm_sys::LLVMOpcode;
 /// Keeps such products apart from what follows, in a module that is optimised.
 ///
 /// # Errors
-/// What LLVM says.
+/// An error that LLVM reports.
 pub fn keep_apart<'s>(session: &'s Session, module: &mut Module<'s>, machine: &TargetMachine) -> Result<(), String> {
     let is_difference = |one: &Inst<'_>| one.is(LLVMOpcode::LLVMSub) && one.ty().scalar().int_width().is_some_and(|width| width > 32);
     let is_of_vectors = |one: Inst<'_>| is_difference(&one) && one.ty().vector_length().is_some();

@@ -22,7 +22,7 @@ const NARROW: std::ops::RangeInclusive<u32> = 2..=16;
 /// Widens a module that is optimised: what comes after must not narrow again.
 ///
 /// # Errors
-/// What LLVM says.
+/// An error that LLVM reports.
 pub fn widen<'s>(session: &'s Session, module: &mut Module<'s>, machine: &TargetMachine) -> Result<(), String> {
     let text = definitions(module);
     if !text.is_empty() {

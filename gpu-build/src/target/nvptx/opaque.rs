@@ -23,7 +23,7 @@ pub fn hide<'m>(module: &'m Module<'_>, builder: &Builder<'m>, value: Value<'m>)
 /// Defines and inlines the function that [`hide`] calls, in a module that is already optimised.
 ///
 /// # Errors
-/// What LLVM says.
+/// An error that LLVM reports.
 pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, machine: &TargetMachine) -> Result<(), String> {
     if function(module, NAME).is_none() {
         return Ok(());

@@ -39,7 +39,7 @@ struct Joined<'m> {
 /// Replaces what joins two or four rounded numbers, in a module that is optimised otherwise.
 ///
 /// # Errors
-/// What LLVM says.
+/// An error that LLVM reports.
 pub fn round_pairs<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<(), String> {
     if !matches!(arch, Arch::Nvptx(sm) if sm.major >= 8) {
         return Ok(());

@@ -18,7 +18,7 @@ const TEXT: &str = include_str!("wide_divisions.ll");
 /// Computes such divisions in place, in a module that is already optimised.
 ///
 /// # Errors
-/// What LLVM says.
+/// An error that LLVM reports.
 pub fn expand<'s>(session: &'s Session, module: &mut Module<'s>, machine: &TargetMachine) -> Result<(), String> {
     let wide = Types::of(module).int(64);
     let mut is_any = false;

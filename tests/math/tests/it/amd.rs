@@ -1,8 +1,9 @@
 //! Runs AMD's division and square root of double precision on the CPU and compares them with the host's. The reciprocals and reciprocal square
 //! roots have the largest errors that AMD's manuals allow.
 
+use crate::launch_binary;
 use gpu_math_tests::{Random, hard, on_each_level};
-use gpu_rt::{Device, DeviceKind, Launch, Module, Stream, interop};
+use gpu_rt::{Device, DeviceKind, Module};
 use gpu_test::this_test;
 
 const QUOTIENTS: &[&str] = include!(concat!(env!("OUT_DIR"), "/amd-quotients.rs"));
@@ -11,18 +12,6 @@ const ROOTS: &[&str] = include!(concat!(env!("OUT_DIR"), "/amd-roots.rs"));
 /// The number with this significand of 53 bits, in [1, 2), times 2 to the power of `exponent`.
 fn number(significand: u64, exponent: u32) -> f64 {
     f64::from_bits((significand & ((1 << 52) - 1)) + ((1023 + u64::from(exponent)) << 52))
-}
-
-fn run(module: &Module, stream: &Stream, kernel: &str, x: &[f64], y: &[f64]) -> Vec<f64> {
-    let kernel = module.function(kernel).unwrap();
-    let (x, y, mut out) = (stream.upload(x).unwrap(), stream.upload(y).unwrap(), stream.zeroed::<f64>(x.len()).unwrap());
-    let addresses = [interop::address(&x).addr(), interop::address(&y).addr(), interop::address_mut(&mut out).addr()];
-    let mut args: Vec<u8> = addresses.iter().flat_map(|address| (*address as u64).to_le_bytes()).collect();
-    args.extend((x.len() as i32).to_le_bytes());
-    // SAFETY: the kernel takes three addresses and the count; it accesses only elements below the count, which all buffers have; nothing else
-    // uses the buffers before the last is downloaded.
-    unsafe { kernel.launch_packed(stream, Launch::cover(x.len(), 128), &args) }.unwrap();
-    stream.download(&out).unwrap()
 }
 
 fn check() {
@@ -40,7 +29,7 @@ fn check() {
     let pairs: Vec<(f64, f64)> = hard.chain((0..100_000).map(|at| (if at % 50 == 0 { 1.0 } else { any() }, any()))).collect();
     let (x, y): (Vec<f64>, Vec<f64>) = pairs.into_iter().unzip();
     for kernel in QUOTIENTS {
-        for ((x, y), quotient) in x.iter().zip(&y).zip(run(&module, &stream, kernel, &x, &y)) {
+        for ((x, y), quotient) in x.iter().zip(&y).zip(launch_binary(&module, &stream, kernel, &x, &y)) {
             assert_eq!(quotient.to_bits(), (x / y).to_bits(), "{kernel}: {x:?} / {y:?} is {quotient:?}");
         }
     }
@@ -54,7 +43,7 @@ fn check() {
     let ends = [0.0, -0.0, f64::INFINITY, f64::MAX, f64::NAN, -1.0, f64::NEG_INFINITY];
     let numbers: Vec<f64> = hard.chain(powers).chain(ends).chain((0..100_000).map(|_| any())).collect();
     for kernel in ROOTS {
-        for (x, root) in numbers.iter().zip(run(&module, &stream, kernel, &numbers, &numbers)) {
+        for (x, root) in numbers.iter().zip(launch_binary(&module, &stream, kernel, &numbers, &numbers)) {
             let is_right = if x.sqrt().is_nan() { root.is_nan() } else { root.to_bits() == x.sqrt().to_bits() };
             assert!(is_right, "{kernel}: the root of {x:?} is {root:?}, not {:?}", x.sqrt());
         }

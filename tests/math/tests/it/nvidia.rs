@@ -1,20 +1,9 @@
 //! Runs the 64-bit divisions that kernels for NVIDIA get in place of the assembler's on the CPU, and compares them with the host's.
 
+use crate::launch_binary;
 use gpu_math_tests::{Random, on_each_level};
-use gpu_rt::{Device, DeviceKind, Launch, Module, Stream, interop};
+use gpu_rt::{Device, DeviceKind, Module};
 use gpu_test::this_test;
-
-fn run(module: &Module, stream: &Stream, kernel: &str, x: &[u64], y: &[u64]) -> Vec<u64> {
-    let kernel = module.function(kernel).unwrap();
-    let (x, y, mut out) = (stream.upload(x).unwrap(), stream.upload(y).unwrap(), stream.zeroed::<u64>(x.len()).unwrap());
-    let addresses = [interop::address(&x).addr(), interop::address(&y).addr(), interop::address_mut(&mut out).addr()];
-    let mut args: Vec<u8> = addresses.iter().flat_map(|address| (*address as u64).to_le_bytes()).collect();
-    args.extend((x.len() as i32).to_le_bytes());
-    // SAFETY: the kernel takes three addresses and the count; it accesses only elements below the count, which all buffers have; nothing else
-    // uses the buffers before the last is downloaded.
-    unsafe { kernel.launch_packed(stream, Launch::cover(x.len(), 128), &args) }.unwrap();
-    stream.download(&out).unwrap()
-}
 
 fn check() {
     let device = Device::default().unwrap();
@@ -41,7 +30,7 @@ fn check() {
         _ => (x.cast_signed() % y.cast_signed()).cast_unsigned(),
     };
     for kernel in ["udiv", "urem", "sdiv", "srem"] {
-        for ((x, y), found) in x.iter().zip(&y).zip(run(&module, &stream, kernel, &x, &y)) {
+        for ((x, y), found) in x.iter().zip(&y).zip(launch_binary(&module, &stream, kernel, &x, &y)) {
             assert_eq!(found, expected(kernel, *x, *y), "{kernel} of {x:#x} and {y:#x}");
         }
     }
