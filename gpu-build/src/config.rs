@@ -251,7 +251,11 @@ impl Request {
             Diagnostic::new(message).in_file("Cargo.toml").help("correct the path, which is relative to the package, or remove the entry")
         }));
         let units = files.into_iter().map(|file| unit(Unit { file, ..common.clone() }, &exceptions, &mut errors)).collect();
-        if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings, table }) } else { Err(errors) }
+        if errors.is_empty() {
+            return Ok(Config { units, load, rust, watched, warnings, table });
+        }
+        let manifest = gpu_tools::files::read_to_string(rust.package.join("Cargo.toml")).unwrap_or_default();
+        Err(errors.into_iter().map(|error| at_value(error, &manifest)).collect())
     }
 }
 
@@ -308,6 +312,15 @@ fn level(env: Option<&str>, request: Option<u8>) -> Result<OptLevel, Diagnostic>
     let text = env.map(str::to_string).or(request.map(|level| level.to_string()));
     let bad = |text: &str| Diagnostic::new(format!("no such optimisation level: `{text}`")).help("use 0, 1, 2 or 3");
     text.map_or(Ok(OptLevel::default()), |text| OptLevel::parse(&text).ok_or_else(|| bad(&text)))
+}
+
+/// Adds the place of the value in Cargo.toml that an error without a place quotes, if there is one.
+fn at_value(error: Diagnostic, text: &str) -> Diagnostic {
+    let is_of_manifest = error.file.as_ref().is_none_or(|file| file == Path::new("Cargo.toml"));
+    match manifest::quoted(text, &error.message).filter(|_| is_of_manifest && error.place.is_none()) {
+        Some(at) => error.in_file("Cargo.toml").at(place_of(text, at.start), Some(text)),
+        None => error,
+    }
 }
 
 /// Line and column, from 1, of a byte of a text.

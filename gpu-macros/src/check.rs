@@ -127,6 +127,7 @@ pub(crate) fn check<'a>(function: &'a KernelFn, name: Option<&LitStr>, file: &'a
         };
         let pair = Pair { source: &file.source, kernel, unchecked_fields: file.unchecked_fields, index, argument, param };
         let checked = match &param.kind {
+            _ if memory::is_of_bools(&argument.ty) => memory::bools(&pair),
             ParamKind::Scalar(Scalar::I64) if image::is_object(&argument.ty) => image::object(&pair),
             ParamKind::Scalar(scalar) => value::scalar(&pair, *scalar),
             ParamKind::Bytes { align } => value::bytes(&pair, *align),
@@ -200,6 +201,8 @@ fn suggested_type(param: &Param, element: Option<&Type>) -> String {
             source_text(written)
         }
         (Some(written), None) => source_text(written),
+        // A `bool` is no plain data, and a byte is.
+        (_, Some(Scalar::I1)) => "u8".to_owned(),
         (_, Some(known)) => rust_name(known).to_owned(),
         (None, None) => "T".to_owned(),
     };

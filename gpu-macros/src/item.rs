@@ -3,6 +3,7 @@
 use crate::message::{Errors, source_text};
 use crate::rust_kernel::RustKernel;
 use crate::rust_type;
+use gpu_core::naming;
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::parse::{Parse, ParseStream};
@@ -66,9 +67,7 @@ impl Parse for Item {
         let attributes = input.call(Attribute::parse_outer)?;
         let is_second = |attribute: &&Attribute| attribute.path().segments.last().is_some_and(|last| last.ident == "gpu_kernel");
         if let Some(second) = attributes.iter().find(is_second) {
-            let message =
-                "a kernel has one `#[gpu_kernel]`: remove this one, or list all instances in one, as in `#[gpu_kernel(<f32>, <f64>)]`";
-            return Err(syn::Error::new_spanned(second, message));
+            return Err(syn::Error::new_spanned(second, naming::SECOND_ATTRIBUTE));
         }
         let visibility = input.parse()?;
         if !at_function(input) {

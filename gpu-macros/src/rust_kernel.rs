@@ -20,11 +20,16 @@ mod locate;
 use crate::attribute::Attribute;
 use crate::expand::CallSite;
 use crate::message::{Errors, source_text};
+use crate::rust_type;
 use gpu_abi::manifest::RustFunction;
 use gpu_core::naming;
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::{AngleBracketedGenericArguments, FnArg, GenericParam, Generics, Ident, Pat, ReturnType, Safety, Signature, Type, Visibility};
+use syn::punctuated::Punctuated;
+use syn::{
+    AngleBracketedGenericArguments, FnArg, GenericParam, Generics, Ident, Pat, ReturnType, Safety, Signature, Token, Type, TypeParamBound,
+    Visibility, WherePredicate,
+};
 
 pub(crate) use argument::Form;
 pub(crate) use locate::call_site;
@@ -163,6 +168,34 @@ fn lifetime_bound(generics: &Generics) -> Option<TokenStream> {
     generics.params.iter().find_map(of_parameter).or_else(|| predicates.into_iter().find_map(of_predicate))
 }
 
+/// The first lifetime parameter in a trait bound: the stub, which repeats these bounds, has no lifetime parameters.
+fn bound_with_lifetime(generics: &Generics) -> Option<syn::Lifetime> {
+    let host = without_lifetimes(generics);
+    let is_parameter = |name: &Ident| generics.lifetimes().any(|one| one.lifetime.ident == *name);
+    rust_type::lifetime(host.params.to_token_stream(), is_parameter)
+        .or_else(|| rust_type::lifetime(host.where_clause.to_token_stream(), is_parameter))
+}
+
+/// Generics without lifetime parameters and the bounds by them.
+fn without_lifetimes(generics: &Generics) -> Generics {
+    let no_lifetime = |bounds: &mut Punctuated<TypeParamBound, Token![+]>| {
+        *bounds = std::mem::take(bounds).into_iter().filter(|bound| !matches!(bound, TypeParamBound::Lifetime(_))).collect();
+    };
+    let mut generics = generics.clone();
+    generics.params = generics.params.into_iter().filter(|param| !matches!(param, GenericParam::Lifetime(_))).collect();
+    generics.type_params_mut().for_each(|param| no_lifetime(&mut param.bounds));
+    if let Some(clause) = &mut generics.where_clause {
+        clause.predicates =
+            std::mem::take(&mut clause.predicates).into_iter().filter(|one| !matches!(one, WherePredicate::Lifetime(_))).collect();
+        for predicate in &mut clause.predicates {
+            if let WherePredicate::Type(predicate) = predicate {
+                no_lifetime(&mut predicate.bounds);
+            }
+        }
+    }
+    generics
+}
+
 impl RustKernel {
     /// Takes the function apart.
     pub(crate) fn new(
@@ -200,6 +233,13 @@ impl RustKernel {
         if let Some(bound) = lifetime_bound(&signature.generics) {
             errors
                 .at(bound, "a kernel's lifetimes have no bounds\n  fix: use one lifetime, since all arguments live as long as the launch");
+        }
+        if let Some(lifetime) = bound_with_lifetime(&signature.generics) {
+            let message = format!(
+                "a bound that holds for one lifetime, where the kernel's instances are compiled for all\n  \
+                 fix: write `for<{lifetime}>` before the trait, and another lifetime in the arguments"
+            );
+            errors.at(lifetime, message);
         }
         if signature.inputs.len() > naming::MAX_ARGUMENTS {
             errors.at(&signature.ident, naming::too_many_arguments(&signature.ident.to_string(), signature.inputs.len()));
@@ -244,17 +284,7 @@ impl RustKernel {
 
     /// Its generics as the stub has them: without lifetimes.
     pub(crate) fn host_generics(&self) -> Generics {
-        let mut generics = self.signature.generics.clone();
-        generics.params = self.parameters().cloned().collect();
-        for param in &mut generics.params {
-            if let GenericParam::Type(param) = param {
-                param.bounds = param.bounds.iter().filter(|bound| !matches!(bound, syn::TypeParamBound::Lifetime(_))).cloned().collect();
-            }
-        }
-        if let Some(clause) = &mut generics.where_clause {
-            clause.predicates = clause.predicates.iter().filter(|one| !matches!(one, syn::WherePredicate::Lifetime(_))).cloned().collect();
-        }
-        generics
+        without_lifetimes(&self.signature.generics)
     }
 
     /// Those attributes that are under a condition, which all that is written for the kernel is under.

@@ -133,16 +133,17 @@ fn is_float(scalar: Scalar) -> bool {
 
 /// The first lifetime in a type that has a name; `'_` and `'static` need no declaration.
 pub(crate) fn named_lifetime(ty: &Type) -> Option<Lifetime> {
-    lifetime(ty, |name| name != "_" && name != "static")
+    lifetime(ty.to_token_stream(), |name| name != "_" && name != "static")
 }
 
 /// The first `'static` in a type.
 pub(crate) fn named_static(ty: &Type) -> Option<Lifetime> {
-    lifetime(ty, |name| name == "static")
+    lifetime(ty.to_token_stream(), |name| name == "static")
 }
 
-fn lifetime(ty: &Type, meant: impl Fn(&Ident) -> bool) -> Option<Lifetime> {
-    let mut tokens = flatten(ty.to_token_stream()).into_iter();
+/// The first lifetime whose name is meant.
+pub(crate) fn lifetime(tokens: TokenStream, meant: impl Fn(&Ident) -> bool) -> Option<Lifetime> {
+    let mut tokens = flatten(tokens).into_iter();
     while let Some(token) = tokens.next() {
         if let TokenTree::Punct(quote) = &token
             && quote.as_char() == '\''

@@ -229,9 +229,19 @@ pub const fn texel<T: gpu_core::Texel>() -> u32 {
     T::NUMBER
 }
 
+/// Plain data, of which buffers and the kernels' slices of them are made.
+#[diagnostic::on_unimplemented(
+    message = "elements of `{Self}` cannot be a kernel's argument",
+    note = "elements are numbers, arrays of numbers, and structures with `#[derive(Plain)]`",
+    note = "if this type is an alias of an atomic type, write that type's own name, as in `&[AtomicU32]`"
+)]
+pub trait PlainElement: Pod {}
+#[diagnostic::do_not_recommend]
+impl<T: Pod> PlainElement for T {}
+
 /// Holds while every buffer is aligned for `T`.
 #[track_caller]
-pub const fn elements<T: Pod>() {
+pub const fn elements<T: PlainElement>() {
     assert!(align_of::<T>() <= crate::driver::ALIGN, "buffers are aligned to 64 bytes, and these elements need more");
 }
 

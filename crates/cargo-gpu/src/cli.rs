@@ -341,4 +341,7 @@ pub struct Compile {
     pub package: PathBuf,
     /// The folder for results
     pub out_dir: PathBuf,
+    /// Leaves out the files whose text does not name this kernel, if others do
+    #[arg(long)]
+    pub kernel: Option<String>,
 }

@@ -73,16 +73,24 @@ pub fn run(options: &Explain) -> Result<ExitCode> {
         std::fs::create_dir(folder).context("cannot make a temporary folder")?;
     }
     let own = std::env::current_exe().context("cannot tell where this program is")?;
-    let mut command = Command::new(own);
-    command.args(["gpu", "compile"]).arg(&package).arg(&out).current_dir(&package).stdin(Stdio::null());
-    package::set_archs(&mut command, &arch.to_string());
-    let output =
-        command.env("GPU_SAVE_TEMPS", &temps).output().with_context(|| format!("cannot compile the package {}", package.display()))?;
-    if !output.status.success() {
-        let text = String::from_utf8_lossy(&output.stderr);
-        bail!("{}", if text.trim().is_empty() { format!("the compiler ended early ({})", output.status) } else { text.trim().to_string() });
+    let compiled = |kernel: Option<&str>| {
+        let mut command = Command::new(&own);
+        command.args(["gpu", "compile"]).args(kernel.map(|kernel| format!("--kernel={kernel}"))).arg(&package).arg(&out);
+        command.current_dir(&package).stdin(Stdio::null()).env("GPU_SAVE_TEMPS", &temps);
+        package::set_archs(&mut command, &arch.to_string());
+        let output = command.output().with_context(|| format!("cannot compile the package {}", package.display()))?;
+        if !output.status.success() {
+            let text = String::from_utf8_lossy(&output.stderr);
+            let ended = || format!("the compiler ended early ({})", output.status);
+            bail!("{}", if text.trim().is_empty() { ended() } else { text.trim().to_string() });
+        }
+        Ok(manifests::near(&out, std::slice::from_ref(&out)))
+    };
+    let mut known = compiled(Some(&options.kernel))?;
+    // Its function may be in a module of a file's, or be named by a macro.
+    if find_entry(&known, &options.kernel).is_err() {
+        known = compiled(None)?;
     }
-    let known = manifests::near(&out, std::slice::from_ref(&out));
     let (found, kernel, name) = find_entry(&known, &options.kernel)?;
     let source = &found.manifest.source;
     let stages = stages::read(&temps, source, &arch)?;
@@ -197,8 +205,7 @@ fn find_entry<'k>(known: &'k [Known], wanted: &str) -> Result<(&'k Known, String
 fn find<'k>(known: &'k [Known], wanted: &str) -> Result<(&'k Known, String)> {
     let (file, name) = split_file(wanted).map_or((None, wanted), |(file, name)| (Some(file), name));
     let all = || known.iter().flat_map(|known| known.manifest.kernels.iter().map(move |kernel| (known, kernel)));
-    let in_file =
-        |known: &Known| file.is_none_or(|file| known.manifest.source == file || known.manifest.source.ends_with(&format!("/{file}")));
+    let in_file = |known: &Known| file.is_none_or(|file| is_file(&known.manifest.source, file));
     let is_named = |known: &Known, kernel: &manifest::Kernel| {
         kernel.rust.as_ref().is_some_and(|rust| rust.name == name)
             || known.manifest.kernel(name).is_some_and(|named| named.name == kernel.name)
@@ -219,6 +226,19 @@ fn find<'k>(known: &'k [Known], wanted: &str) -> Result<(&'k Known, String)> {
     }
 }
 
+/// Whether a kernel file is the one that `FILE:NAME` names, by its path or the end of it.
+fn is_file(source: &str, file: &str) -> bool {
+    source == file || source.ends_with(&format!("/{file}"))
+}
+
+/// Whether a kernel file may have a kernel: its text has the last part of the kernel's name as a word.
+fn may_have(text: &str, wanted: &str) -> bool {
+    let is_of_name = |c: char| c.is_alphanumeric() || c == '_';
+    let path = wanted.split(['<', '$']).next().unwrap_or(wanted).trim_end();
+    let name = path.rsplit(|c| !is_of_name(c)).next().unwrap_or(path);
+    !name.is_empty() && text.split(|c| !is_of_name(c)).any(|word| word == name)
+}
+
 /// Splits `FILE:NAME` at the first single colon. The name may contain `::`.
 fn split_file(wanted: &str) -> Option<(&str, &str)> {
     let is_part_of_path = |at: usize| wanted[..at].ends_with(':') || wanted[at + 1..].starts_with(':');
@@ -234,14 +254,43 @@ fn label(known: &Known, kernel: &manifest::Kernel) -> String {
 
 /// The hidden command: compiles, and says what went wrong as a build script does.
 pub fn compile(options: &Compile) -> Result<ExitCode> {
-    let done = gpu_build::Build::new().package(&options.package).out_dir(&options.out_dir).skip_files_without_archs().try_compile();
-    done.map(|_| ExitCode::SUCCESS).map_err(|error| anyhow!("{error}"))
+    let build = gpu_build::Build::new().package(&options.package).out_dir(&options.out_dir);
+    let mut files = build.files_with_archs().map_err(|error| anyhow!("{error}"))?;
+    if let Some(wanted) = &options.kernel {
+        let (file, name) = split_file(wanted).map_or((None, wanted.as_str()), |(file, name)| (Some(file), name));
+        let is_named = |source: &&String| {
+            let text = gpu_tools::files::read_to_string(options.package.join(source)).unwrap_or_default();
+            file.is_none_or(|file| is_file(source, file)) && may_have(&text, name)
+        };
+        let named: Vec<String> = files.iter().filter(is_named).cloned().collect();
+        if !named.is_empty() {
+            files = named;
+        }
+    }
+    // If there is none, the build says why.
+    let build = if files.is_empty() { build } else { build.only_files(files) };
+    build.try_compile().map(|_| ExitCode::SUCCESS).map_err(|error| anyhow!("{error}"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use gpu_abi::manifest::RustFunction;
+
+    #[test]
+    fn files_that_name_a_kernel_may_have_it() {
+        for (text, wanted, may) in [
+            ("fn axpy(", "axpy", true),
+            ("fn saxpy(", "axpy", false),
+            ("namespace a { template <class T> __global__ void add(T *p) }", "a::add<float>", true),
+            ("pub fn scale<T>(", "scale$small", true),
+            ("pub fn scale<T>(", "scale_f32", false),
+            ("pub fn größe(", "größe", true),
+            ("fn a()", "", false),
+        ] {
+            assert_eq!(may_have(text, wanted), may, "{text} {wanted}");
+        }
+    }
 
     #[test]
     fn a_symbol_is_chosen_before_functions_of_that_name() {

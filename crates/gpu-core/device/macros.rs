@@ -12,8 +12,8 @@ extern crate proc_macro;
 mod naming;
 
 use naming::{
-    CONDITION_OF_ARGUMENT, MAX_ARGUMENTS, NAMESPACE, Nesting, QUALIFIED, SIGNATURE, TEXT, Texts, generic_plain, is_made, no_instance, symbol,
-    too_many_arguments,
+    CONDITION_OF_ARGUMENT, MAX_ARGUMENTS, NAMESPACE, Nesting, QUALIFIED, SECOND_ATTRIBUTE, SIGNATURE, TARGET_FEATURE, TEXT, Texts,
+    generic_plain, is_made, no_instance, symbol, too_many_arguments,
 };
 use proc_macro::{Delimiter, Group, Punct, Spacing, Span, TokenStream, TokenTree};
 use std::path::Path;
@@ -29,11 +29,8 @@ pub fn gpu_kernel(attribute: TokenStream, item: TokenStream) -> TokenStream {
     if !may_be_in_kernel_file(&function) {
         return item;
     }
-    if let Some(place) = function.condition {
-        return error(CONDITION_OF_ARGUMENT, place);
-    }
-    if let Some(place) = function.qualifier {
-        return error(QUALIFIED, place);
+    if let Some((place, message)) = function.refused {
+        return error(message, place);
     }
     if function.arguments.len() > MAX_ARGUMENTS {
         return error(&too_many_arguments(&function.name, function.arguments.len()), function.place);
@@ -188,22 +185,22 @@ struct Function {
     is_unsafe: bool,
     /// Whether it has type or const parameters; lifetimes need no instances.
     is_generic: bool,
-    /// The place of `async` or `extern`, which a kernel cannot have.
-    qualifier: Option<Span>,
+    /// The place of a word or an attribute that a kernel cannot have, and the message for it.
+    refused: Option<(Span, &'static str)>,
     arguments: Vec<Element>,
-    /// The first `#[cfg]` of an argument.
-    condition: Option<Span>,
 }
 
 impl Function {
     fn parse(item: TokenStream) -> Option<Function> {
         let mut tokens = item.into_iter();
-        let (mut is_unsafe, mut qualifier) = (false, None);
+        let (mut is_unsafe, mut refused) = (false, None);
         loop {
-            let TokenTree::Ident(word) = tokens.next()? else { continue };
-            match word.to_string().as_str() {
+            let token = tokens.next()?;
+            match name(&token).as_str() {
                 "unsafe" => is_unsafe = true,
-                "async" | "extern" => qualifier = Some(word.span()),
+                "async" | "extern" => refused = Some((token.span(), QUALIFIED)),
+                "#[gpu_kernel]" => refused = Some((token.span(), SECOND_ATTRIBUTE)),
+                "#[target_feature]" => refused = Some((token.span(), TARGET_FEATURE)),
                 "fn" => break,
                 _ => {}
             }
@@ -225,8 +222,8 @@ impl Function {
                 None
             }
         })?;
-        let (condition, arguments) = (condition(&arguments), elements(&arguments));
-        Some(Function { name, place, is_made, is_unsafe, is_generic, qualifier, arguments, condition })
+        let refused = refused.or(condition(&arguments).map(|place| (place, CONDITION_OF_ARGUMENT)));
+        Some(Function { name, place, is_made, is_unsafe, is_generic, refused, arguments: elements(&arguments) })
     }
 
     /// Code that compiles only if a kernel can have each argument and the result. An error is at the argument's type or, for the result, at the
@@ -284,6 +281,9 @@ impl Function {
         format!(
             "const _: () = {{
                 use ::gpu_core::abi::Fallback as _;
+                // Found unless the kernel is inside a function, where `self` is still the module.
+                #[allow(unused_imports)]
+                use self::{name} as _;
                 #[unsafe(export_name = ::core::concat!(\"{NAMESPACE}{symbol}\", {file}))]
                 unsafe extern \"C\" fn __gpu_kernel_entry(__gpu_kernel_packed: *const ::core::primitive::u8) {{
                     unsafe {{ ::gpu_core::abi::enter({kernel}, __gpu_kernel_packed) }}
@@ -327,13 +327,23 @@ impl Angles {
     }
 }
 
+/// A word as it is, and an attribute's brackets as `#[name]`, without its path and arguments.
+fn name(token: &TokenTree) -> String {
+    match token {
+        TokenTree::Ident(word) => word.to_string(),
+        TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket => {
+            let words = group.stream().into_iter().take_while(|token| !matches!(token, TokenTree::Group(_)));
+            let last = words.filter_map(|token| if let TokenTree::Ident(word) = token { Some(word) } else { None }).last();
+            format!("#[{}]", last.map(|word| word.to_string()).unwrap_or_default())
+        }
+        _ => String::new(),
+    }
+}
+
 /// The first `#[cfg]` or `#[cfg_attr]` of an argument.
 fn condition(arguments: &Group) -> Option<Span> {
-    let groups = arguments.stream().into_iter().filter_map(|token| match token {
-        TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket => group.stream().into_iter().next(),
-        _ => None,
-    });
-    groups.into_iter().find(|word| matches!(word.to_string().as_str(), "cfg" | "cfg_attr")).map(|word| word.span())
+    let is_condition = |token: &TokenTree| matches!(name(token).as_str(), "#[cfg]" | "#[cfg_attr]");
+    arguments.stream().into_iter().find(is_condition).map(|attribute| attribute.span())
 }
 
 /// The elements of a list of arguments or fields.

@@ -109,6 +109,14 @@ pub fn made_elsewhere(name: &str) -> String {
 /// The error for a kernel that is `async` or `extern`.
 pub const QUALIFIED: &str = "a kernel cannot be `async` or `extern`\n  fix: remove `async` or `extern` before `fn`";
 
+/// The error for a second attribute on one kernel.
+pub const SECOND_ATTRIBUTE: &str =
+    "a kernel has one `#[gpu_kernel]`: remove this one, or list all instances in one, as in `#[gpu_kernel(<f32>, <f64>)]`";
+
+/// The error for a kernel with `#[target_feature]`.
+pub const TARGET_FEATURE: &str = "a kernel is compiled for each architecture with that architecture's features\n  \
+     fix: remove `#[target_feature]`, and list architectures (`x86-64-v3`) in `archs`";
+
 /// The error for a generic kernel whose attribute lists no instances.
 pub fn no_instance(name: &str) -> String {
     format!(

@@ -42,6 +42,24 @@ pub fn request(text: &str) -> Result<Request> {
     Ok(Request { edition, ..gpu.unwrap_or_default() })
 }
 
+/// A value of `[package.metadata.gpu]` that `message` has in backquotes.
+pub fn quoted(text: &str, message: &str) -> Option<Range<usize>> {
+    let manifest = parse(text).ok()?;
+    let metadata = get_in(get(manifest.get_ref(), "package")?, "metadata")?;
+    let is_quoted = |value: &str| message.contains(&format!("`{value}`"));
+    let mut open = vec![get_in(metadata, "gpu")?];
+    while let Some(value) = open.pop() {
+        match value.get_ref() {
+            DeValue::Table(table) => open.extend(table.iter().map(|(_, value)| value)),
+            DeValue::Array(list) => open.extend(list.iter()),
+            DeValue::String(text) if is_quoted(text) => return Some(value.span()),
+            DeValue::Integer(_) if is_quoted(text.get(value.span())?) => return Some(value.span()),
+            _ => {}
+        }
+    }
+    None
+}
+
 /// Refuses a renamed gpu-rt: the code that its macros generate refers to the crate as `gpu_rt`.
 fn named_gpu_rt(dependencies: &Entry<'_>) -> Result<()> {
     let all = entries(dependencies)?;

@@ -144,6 +144,20 @@ fn all_errors_are_reported_at_once() {
 #[test]
 fn an_error_in_cargo_toml_is_shown_at_its_line() {
     let package = package(&["kernels/a.ll"]);
+    let toml = "[package.metadata.gpu]\narchs = [\n  \"cpu\",\n  \"sm_999\",\n]\nopt-level = 9\nallow = [\"unkown\"]\n[[package.metadata.gpu.kernel]]\nfile = \"b*\"\narchs = [\"gfx1\"]\n";
+    std::fs::write(package.path().join("Cargo.toml"), toml).unwrap();
+    let errors = [&[][..], &[("GPU_ARCHS", "cpu,sm_998")]].map(|env| resolve(toml, &package, env).unwrap_err()).concat();
+    for (message, place) in [
+        ("unknown architecture `sm_999`", "--> Cargo.toml:4:3"),
+        ("no such optimisation level: `9`", "--> Cargo.toml:6:13"),
+        ("`unkown`", "--> Cargo.toml:7:10"),
+        ("no kernel file matches `b*`", "--> Cargo.toml:9:8"),
+        ("unknown architecture `gfx1`", "--> Cargo.toml:10:10"),
+        ("unknown architecture `sm_998`", "|"),
+    ] {
+        let is_there = errors.iter().any(|error| error.contains(message) && error.lines().nth(1).unwrap().trim() == place);
+        assert!(is_there, "{message} {place}\n{}", errors.join("\n"));
+    }
     let error = resolve("[package]\nname = \"x\"\n\n[package.metadata.gpu]\narch = [\"cpu\"]\n", &package, &[]).unwrap_err().join("");
     assert!(
         error.contains("unknown field `arch`") && error.contains("Cargo.toml:5:1") && error.contains("5 | arch = [\"cpu\"]"),

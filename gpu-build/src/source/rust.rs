@@ -81,7 +81,10 @@ impl Lowered {
             Ok(lowered)
         });
         lowered
-            .unwrap_or_else(|message| Err(Diagnostic::new(format!("LLVM cannot read what rustc made: {message}"))))
+            .unwrap_or_else(|message| {
+                let error = Diagnostic::new(format!("LLVM cannot read what rustc made: {message}"));
+                Err(error.help("if an `export_name` begins with `llvm.`, which LLVM keeps for its own functions, choose another name"))
+            })
             .map_err(|error| vec![error.in_file(file)])
     }
 

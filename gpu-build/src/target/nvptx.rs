@@ -2,6 +2,7 @@
 
 pub mod aligned;
 pub mod calls;
+pub mod circular_variables;
 pub mod constants;
 pub mod extremes;
 pub mod far_atomics;

@@ -55,12 +55,50 @@ pub fn k(mut y: PerThread<u64>) {
         (
             "cpu",
             format!("pub struct S;\nimpl S {{\n{}\n}}", kernel("k", "")),
-            "a kernel must be a free function, not one of an `impl` or a trait",
+            "a kernel must be a function of a module, not of an `impl`, a trait or another function",
             "4:1",
+        ),
+        (
+            "cpu",
+            format!("pub fn around() {{\n{}\n}}", kernel("k", "")),
+            "a kernel must be a function of a module, not of an `impl`, a trait or another function",
+            "3:1",
+        ),
+        ("cpu", format!("#[gpu_kernel]\n{}", kernel("k", "")), "a kernel has one `#[gpu_kernel]`: remove this one", "3:2"),
+        (
+            "cpu",
+            "#[gpu_kernel]\n#[target_feature(enable = \"avx2\")]\npub fn k() {}".to_string(),
+            "a kernel is compiled for each architecture with that architecture's features",
+            "3:2",
+        ),
+        (
+            "cpu",
+            format!(
+                "fn f(n: u32) -> u32 {{\n    if n == 0 {{\n        warp::lane_id()\n    }} else {{ warp::shuffle_xor(f(n / 2), 1) + f(n / 3) }}\n}}\n{}",
+                kernel("k", "let n = f(n);")
+            ),
+            "`device::k::f` calls itself, and uses barriers, warps or shared memory",
+            "5:14",
+        ),
+        (
+            "sm_90",
+            format!(
+                "struct Node(u32, &'static Node);\nstatic A: Node = Node(1, &B);\nstatic B: Node = Node(2, &A);\n{}",
+                kernel("k", "let mut at = &A; for _ in 0..n { at = at.1; } let n = at.0;")
+            ),
+            "leads back to it by addresses of variables, which PTX cannot express",
+            "7:0",
+        ),
+        (
+            "cpu",
+            format!("#[unsafe(export_name = \"llvm.foo\")]\npub fn f() -> u32 {{ 1 }}\n{}", kernel("k", "let n = f();")),
+            "if an `export_name` begins with `llvm.`",
+            "",
         ),
     ] {
         let text = format!("use gpu_rt::kernel::*;\n{text}\n");
-        one(&[arch], &text).fails_with(&[message, &format!("--> kernels/k.rs:{place}\n")]);
+        one(&[arch], &text)
+            .fails_with(&[message, &format!("--> kernels/k.rs{}\n", if place.is_empty() { String::new() } else { format!(":{place}") })]);
     }
 }
 

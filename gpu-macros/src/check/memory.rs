@@ -220,6 +220,17 @@ fn device_reference<'a>(pair: &Pair<'a>, access: Access) -> syn::Result<&'a Type
     Ok(reference)
 }
 
+/// Whether it is a container of `bool`s, which is not plain data: most bytes are no `bool`.
+pub(super) fn is_of_bools(ty: &Type) -> bool {
+    let target = reference(ty).map_or(ty, |reference| &reference.elem);
+    container(target).and_then(|known| known.element).and_then(primitive) == Some(Scalar::I1)
+}
+
+/// The error for such a container.
+pub(super) fn bools<'a>(pair: &Pair<'a>) -> syn::Result<PackedArgument<'a>> {
+    pair.wrong_type(&pair.argument.ty, "elements of `bool`, which is not plain data: most bytes are no `bool`", None)
+}
+
 fn check_element(pair: &Pair, ty: &Type, written: Scalar, kernel: Scalar) -> syn::Result<()> {
     if same_in_memory(written, kernel) {
         return Ok(());

@@ -160,8 +160,10 @@ fn signature(kernel: &RustKernel, Names { stream, launch }: &Names, docs: Option
     });
     let docs = docs.into_iter();
     let (visibility, unsafety) = (&kernel.visibility, &kernel.signature.safety);
-    let mut generics = kernel.host_generics();
+    // After an error, with the lifetimes that its bounds may name.
+    let mut generics = kernel.signature.generics.clone();
     if docs.len() > 0 {
+        generics = kernel.host_generics();
         bounds(kernel, &mut generics);
     }
     let (parameters, _, clause) = generics.split_for_impl();

@@ -75,6 +75,18 @@ impl Receiver {
 #[gpu_kernel]
 fn bounds<'a, 'b: 'a>(x: &'a [f32], y: &'b [f32]) {}
 
+trait First<'a> {}
+
+#[gpu_kernel(<u8>)]
+fn bound_for_one<'a, T: First<'a>>(x: &'a [T]) {}
+
+#[gpu_kernel(<f32>)]
+fn clause_for_one<'a, T>(x: &'a [T])
+where
+    &'a T: Copy,
+{
+}
+
 #[gpu_kernel]
 fn unknown(x: &[f32]) {}
 

@@ -222,6 +222,11 @@ fn files_for_other_architectures_are_left_out_of_an_explanation() {
     assert_eq!(json(&["explain", "turn", "--package", package, "--arch", "gfx942"])["kernel"]["name"], "turn");
     let missing = gpu(&["explain", "other", "--package", package, "--arch", "gfx942"]);
     assert!(String::from_utf8_lossy(&missing.stderr).contains("the package's kernels are kernels/turn.ll:turn"), "{missing:?}");
+    // Files that do not name the kernel are not compiled, unless none does.
+    std::fs::write(folder.path().join("kernels/broken.ll"), "no IR").unwrap();
+    assert_eq!(json(&["explain", "turn", "--package", package, "--arch", "gfx942"])["kernel"]["name"], "turn");
+    let broken = gpu(&["explain", "nothing", "--package", package, "--arch", "gfx942"]);
+    assert!(String::from_utf8_lossy(&broken.stderr).contains("kernels/broken.ll"), "{broken:?}");
 }
 
 #[test]

@@ -15,9 +15,9 @@ pub fn said(rustc: &Path, output: &Output) -> String {
 /// The error for a kernel file that rustc cannot compile, with rustc's messages. `without_inlining` compiles the file again without inlining, and returns
 /// the messages: if rustc inlines the function whose constant fails (E0080), its error does not name the kernel's line.
 pub fn compile_error(said: String, without_inlining: impl FnOnce() -> Option<String>) -> Diagnostic {
-    if let Some(place) = of_impl(&said) {
-        let error = Diagnostic::new("a kernel must be a free function, not one of an `impl` or a trait").of(DiagnosticKind::Invalid);
-        return Diagnostic { place: Some(place), ..error }.help("move the kernel out of it; the kernel can call an associated function");
+    if let Some((place, fix)) = not_in_module(&said) {
+        let error = Diagnostic::new("a kernel must be a function of a module, not of an `impl`, a trait or another function");
+        return Diagnostic { place: Some(place), ..error.of(DiagnosticKind::Invalid) }.help(fix);
     }
     let said = if said.contains("error[E0080]") { without_inlining().unwrap_or(said) } else { said };
     let mut error = Diagnostic::new("rustc cannot compile this kernel file for devices").of(DiagnosticKind::Invalid);
@@ -29,14 +29,20 @@ pub fn compile_error(said: String, without_inlining: impl FnOnce() -> Option<Str
     error.showing(own_messages(&said))
 }
 
-/// Returns the line and the column of a kernel's attribute in an `impl` or a trait, where rustc rejects the `const _` items that it adds.
-fn of_impl(said: &str) -> Option<(u32, u32)> {
-    const ERROR: &str = "error: `const` items in this context need a name\n";
-    let error = said.split("\n\n").find(|error| error.trim_start().starts_with(ERROR) && error.contains("attribute macro `gpu_kernel`"))?;
-    let (_, place) = error.lines().nth(1)?.split_once("--> ")?;
+/// Returns the line and the column of a kernel's attribute outside of a module, and the fix. In an `impl` or a trait, rustc rejects the `const _` items that
+/// the attribute adds; in a function it does not find the kernel in the module.
+fn not_in_module(said: &str) -> Option<((u32, u32), &'static str)> {
+    const ERRORS: [(&str, &str); 2] = [
+        ("error: `const` items in this context need a name\n", "move the kernel out of it; the kernel can call an associated function"),
+        ("error[E0432]: unresolved import `self`\n", "move the kernel out of the function"),
+    ];
+    let by_attribute = said.split("\n\n").filter(|error| error.contains("attribute macro `gpu_kernel`"));
+    let fix = |error: &str| ERRORS.iter().find(|(start, _)| error.trim_start().starts_with(start)).map(|(_, fix)| *fix);
+    let (error, fix) = by_attribute.filter_map(|error| Some((error, fix(error)?))).next()?;
+    let (_, place) = error.trim_start().lines().nth(1)?.split_once("--> ")?;
     let mut parts = place.rsplitn(3, ':');
     let column = parts.next()?.parse().ok()?;
-    Some((parts.next()?.parse().ok()?, column))
+    Some(((parts.next()?.parse().ok()?, column), fix))
 }
 
 /// Returns the type of the kernel argument for which gpu-core's constants fail to evaluate (E0080): rustc's error then points into gpu-core alone.

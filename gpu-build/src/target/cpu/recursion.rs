@@ -10,11 +10,11 @@ use super::shared::is_shared;
 use super::thread::Thread;
 use super::warps::{self, calls};
 use crate::analysis::worklist::Worklist;
-use crate::diagnostics::Diagnostic;
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::intrinsics::{BALLOT, BARRIER, PRINTF};
 use crate::llvm::Module;
 use crate::llvm::value::{At, Block, Builder, Call, Func, Type, Types, Value, add_function, functions, globals};
-use crate::portable;
+use crate::portable::{self, origin};
 use crate::target::inlining;
 use gpu_abi::cpu::{Scratch, ThreadParam};
 use gpu_llvm::llvm_sys::{LLVMOpcode, LLVMTypeKind};
@@ -51,19 +51,22 @@ pub fn must_inline<'m>(module: &'m Module<'_>, of: &HashSet<Func<'m>>) -> HashSe
 /// Hands the thread to functions that are marked as [`NEEDY`], which call each other and are called by kernels.
 pub fn pass_the_thread(module: &Module<'_>) -> Result<(), Diagnostic> {
     for function in needy(module) {
-        let uses_memory = || {
-            let mut operands = function.instructions().into_iter().flat_map(|instruction| instruction.operands());
-            operands.any(|operand| is_shared(operand) || operand.is_constant_expr() && operand.operands().into_iter().any(is_shared))
-        };
-        let together = TOGETHER.iter().any(|intrinsic| !calls(module, function, intrinsic).is_empty());
-        let by_pointer = function.has_address_taken();
+        let instructions = function.instructions();
+        let is_of_memory =
+            |operand: &Value<'_>| is_shared(*operand) || operand.is_constant_expr() && operand.operands().into_iter().any(is_shared);
+        let uses_memory = || instructions.iter().find(|one| one.operands().iter().any(is_of_memory)).copied();
+        let together = TOGETHER.iter().find_map(|intrinsic| calls(module, function, intrinsic).first().map(|call| **call));
         let name = shown(&function.name());
-        let refused = match () {
-            () if by_pointer => format!("`{name}` is called through a pointer, and asks for thread ids or can panic"),
-            () if together || uses_memory() => format!("`{name}` calls itself, and uses barriers, warps or shared memory"),
-            () => continue,
+        let (refused, at) = match together.or_else(uses_memory) {
+            _ if function.has_address_taken() => {
+                (format!("`{name}` is called through a pointer, and asks for thread ids or can panic"), instructions.first().copied())
+            }
+            Some(at) => (format!("`{name}` calls itself, and uses barriers, warps or shared memory"), Some(at)),
+            None => continue,
         };
-        return Err(Diagnostic::new(format!("{refused}: on the CPU that is not possible")).help("pass what it needs as arguments"));
+        let error = Diagnostic::new(format!("{refused}: on the CPU that is not possible")).of(DiagnosticKind::Unsupported);
+        let error = at.map_or(error.clone(), |at| origin::add_call_path(error, at));
+        return Err(error.help("pass what it needs as arguments"));
     }
     hand_on(module);
     Ok(())

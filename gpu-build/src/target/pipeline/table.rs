@@ -282,6 +282,8 @@ pub static PASSES: &[Pass] = &[
         |c| shared_memory::check(c.module, &c.arch)),
     pass(Finish, "check-stack", NVIDIA, O0, "Refuses local variables that exceed a thread's local memory.",
         |c| nvptx::stack::check(c.module)),
+    pass(Finish, "check-circular-variables", NVIDIA, O0, "Refuses variables whose initial values hold each other's addresses in a circle.",
+        |c| nvptx::circular_variables::check(c.module)),
     pass(Finish, "find-dynamic-stack", GPU.or(BITCODE), O0, "Lists the kernels whose stack size is known only at run time.",
         |c| { c.dynamic_stack = dynamic_stack::kernels(c.module); Ok(()) }),
     // After all passes that simplify: they drop the `freeze` of a value that is never poison.
