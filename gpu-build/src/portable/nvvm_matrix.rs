@@ -6,7 +6,7 @@
 //! `t + 4 (r / 2)` of that row; of `b`, column `g` and word `t + 4 r`. Of sums, number `i` has row `g + 8 (i / 2)` and column `2 t + i % 2`.
 //! Tiles of 8 rows have the first half of each.
 //!
-//! `wmma`'s layouts are nobody's business: here they are those of `mma`, of 16 columns one half behind the other.
+//! `wmma`'s layouts are nobody's business: here they are those of `mma`, each part of 8 columns behind the other.
 
 mod load;
 mod name;
@@ -60,13 +60,14 @@ mod tests {
         let known = [
             "nvvm.mma.m16n8k16.row.col.f32.f32",
             "nvvm.wmma.m16n16k16.load.a.row.stride.f16.p3",
+            "nvvm.wmma.m32n8k16.load.b.row.stride.s8.p0",
             "nvvm.ldmatrix.sync.aligned.m8n8.x2.trans.b16.p3",
         ];
         let others = [
             "nvvm.mma.m16n8k256.row.col.xor.popc.b1",
             "nvvm.mma.m16n8k16.row.col.satfinite.s8",
             "nvvm.mma.m8n8k4.col.row.f32.f32",
-            "nvvm.wmma.m32n8k16.load.a.row.stride.f16.p0",
+            "nvvm.wmma.m32n16k16.load.a.row.stride.f16.p0",
             "nvvm.wmma.m16n16k16.load.a.row.stride.f16.p4",
             "nvvm.wmma.m16n16k8.load.c.row.stride.f16.p0",
             "nvvm.ldmatrix.sync.aligned.m8n8.x3.b16.p3",

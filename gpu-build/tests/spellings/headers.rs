@@ -1,6 +1,6 @@
 //! The headers that stand in for CUDA's and HIP's toolkits: sources that use every function of them once build everywhere.
 
-use super::{build, builds};
+use super::build;
 use gpu_test::{skip, test};
 use gpu_tools::table::CLANG;
 use gpu_tools::{Env, Finder};
@@ -104,18 +104,24 @@ fn the_names_of_hip_build_everywhere() {
 }
 
 #[test]
-fn what_nvidias_instructions_alone_have_builds_there() {
-    let ir = compile("intrinsics_nvidia.cu", None).unwrap();
-    builds("kernels.ll", &ir, &["sm_90"]);
-    let error = build("kernels.ll", &ir, &["gfx942"]).unwrap_err();
-    assert!(error.contains("NVIDIA GPUs only"), "{error}");
+fn roundings_packed_numbers_and_bessels_functions_build_everywhere() {
+    everywhere("roundings.cu");
 }
 
 #[test]
 fn what_is_not_there_is_refused_by_name() {
     for (source, message) in [
         ("#include <thrust/sort.h>", "Thrust is not there"),
-        ("#include <mma.h>", "nvcuda::wmma is not there"),
+        ("#include <cuda/barrier>", "cuda::barrier is not there"),
+        (
+            "#include <mma.h>\n__global__ void k(double *p) { nvcuda::wmma::fragment<nvcuda::wmma::accumulator, 8, 8, 4, double> f; *p = f.x[0]; }",
+            "double only with cuda-arch = 800 or more",
+        ),
+        (
+            "#include <mma.h>\nusing namespace nvcuda::wmma;\n__global__ void k(signed char *p) {\n  fragment<matrix_a, 16, 16, 16, signed char, row_major> a; \
+             fragment<matrix_b, 16, 16, 16, signed char, row_major> b; fragment<accumulator, 16, 16, 16, int> c; mma_sync(c, a, b, c, true); }",
+            "sums that saturate (satf) are not there",
+        ),
         ("__global__ void k(float *p, cudaTextureObject_t t) { *p = texCubemap<float>(t, 1, 2, 3); }", "cube maps are not there"),
         ("__global__ void k(double *p, cudaTextureObject_t t) { *p = tex1Dfetch<double>(t, 3); }", "textures are read as float, char"),
         ("__global__ void k(cudaSurfaceObject_t s) { surf1Dwrite(int3{}, s, 3); }", "a surface is written by 1, 2, 4, 8 or 16 bytes"),

@@ -158,3 +158,50 @@ pub mod faults_cl {
         pub fn fails(x: &Buffer<i32>, out: &mut Buffer<i32>, n: i32, way: i32);
     }
 }
+
+#[gpu_kernel("kernels/headers/fp8.cu")]
+unsafe extern "C" {
+    pub fn narrowed_fp8(x: &Buffer<f32>, y: &Buffer<f64>, z: &Buffer<i64>, out: &mut Buffer<u8>, n: i32);
+    pub fn widened_fp8(x: &Buffer<u8>, out: &mut Buffer<f64>, n: i32);
+}
+
+#[gpu_kernel("kernels/headers/wmma.cu")]
+unsafe extern "C" {
+    pub fn wmma_f16_row_row(a: &Buffer<f16>, b: &Buffer<f16>, c: &Buffer<f32>, d: &mut Buffer<f32>, by_columns: i32);
+    pub fn wmma_f16_row_col(a: &Buffer<f16>, b: &Buffer<f16>, c: &Buffer<f32>, d: &mut Buffer<f32>, by_columns: i32);
+    pub fn wmma_f16_col_row(a: &Buffer<f16>, b: &Buffer<f16>, c: &Buffer<f32>, d: &mut Buffer<f32>, by_columns: i32);
+    pub fn wmma_f16_col_col(a: &Buffer<f16>, b: &Buffer<f16>, c: &Buffer<f32>, d: &mut Buffer<f32>, by_columns: i32);
+    pub fn wmma_f16_tall(a: &Buffer<f16>, b: &Buffer<f16>, c: &Buffer<f32>, d: &mut Buffer<f32>, by_columns: i32);
+    pub fn wmma_f16_wide(a: &Buffer<f16>, b: &Buffer<f16>, c: &Buffer<f32>, d: &mut Buffer<f32>, by_columns: i32);
+    pub fn wmma_f16_in_f16(a: &Buffer<f16>, b: &Buffer<f16>, c: &Buffer<f16>, d: &mut Buffer<f16>, by_columns: i32);
+    pub fn wmma_i8(a: &Buffer<i8>, b: &Buffer<i8>, c: &Buffer<i32>, d: &mut Buffer<i32>, by_columns: i32);
+    pub fn wmma_i8_tall(a: &Buffer<i8>, b: &Buffer<i8>, c: &Buffer<i32>, d: &mut Buffer<i32>, by_columns: i32);
+    pub fn wmma_u8_wide(a: &Buffer<u8>, b: &Buffer<u8>, c: &Buffer<i32>, d: &mut Buffer<i32>, by_columns: i32);
+    pub fn wmma_bf16(a: &Buffer<bf16>, b: &Buffer<bf16>, c: &Buffer<f32>, d: &mut Buffer<f32>, by_columns: i32);
+    pub fn wmma_tf32(a: &Buffer<f32>, b: &Buffer<f32>, c: &Buffer<f32>, d: &mut Buffer<f32>, by_columns: i32);
+    pub fn wmma_f64(a: &Buffer<f64>, b: &Buffer<f64>, c: &Buffer<f64>, d: &mut Buffer<f64>, by_columns: i32);
+}
+
+#[gpu_kernel("kernels/headers/scoped.cu")]
+unsafe extern "C" {
+    pub fn scoped(
+        cells: &mut Buffer<i32>,
+        floats: &mut Buffer<f32>,
+        pair: &mut Buffer<[i32; 2]>,
+        places: &mut Buffer<u32>,
+        first: &mut Buffer<i32>,
+    );
+    pub fn standard(x: &Buffer<f32>, out: &mut Buffer<f32>, n: i32);
+    pub fn complex_f32(x: &Buffer<[f32; 2]>, y: &Buffer<[f32; 2]>, out: &mut Buffer<[f32; 2]>, n: i32);
+    pub fn complex_f64(x: &Buffer<[f64; 2]>, y: &Buffer<[f64; 2]>, out: &mut Buffer<[f64; 2]>, n: i32);
+}
+
+#[gpu_kernel("kernels/headers/dpx.cu")]
+pub fn dpx(x: &Buffer<u32>, y: &Buffer<u32>, z: &Buffer<u32>, out: &mut Buffer<u32>, n: i32);
+
+#[gpu_kernel("kernels/headers/special.cu")]
+unsafe extern "C" {
+    pub fn of_order(orders: &Buffer<i32>, x: &Buffer<f64>, out: &mut Buffer<f64>, n: i32);
+    pub fn remainders_f32(x: &Buffer<f32>, y: &Buffer<f32>, out: &mut Buffer<f32>, n: i32);
+    pub fn remainders_f64(x: &Buffer<f64>, y: &Buffer<f64>, out: &mut Buffer<f64>, n: i32);
+}

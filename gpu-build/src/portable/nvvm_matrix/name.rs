@@ -138,11 +138,10 @@ impl Kind {
         self.n / 8
     }
 
-    /// How many words of `a` or `b` `wmma` passes: half precision has each number twice there.
+    /// How many words of `a` or `b` `wmma` passes. Of half precision there are eight in all shapes, more than most tiles have.
     pub fn passed(&self, tile: Tile) -> usize {
         let parts = if tile == Tile::A { self.halves() } else { self.parts() };
-        let words = parts * self.depth();
-        (if self.number == Number::F16 { 2 * words } else { words }) as usize
+        if self.number == Number::F16 { 8 } else { (parts * self.depth()) as usize }
     }
 
     fn of(shape: &str, number: Number) -> Option<Kind> {
@@ -164,7 +163,7 @@ impl Kind {
 
     fn is_wmma(&self) -> bool {
         match self.number {
-            Number::F16 | Number::Bf16 | Number::I8(..) => matches!((self.m, self.n, self.k), (16, 16, 16)),
+            Number::F16 | Number::Bf16 | Number::I8(..) => matches!((self.m, self.n, self.k), (16, 16, 16) | (32, 8, 16) | (8, 32, 16)),
             Number::Tf32 => matches!((self.m, self.n, self.k), (16, 16, 8)),
             Number::F64 => matches!((self.m, self.n, self.k), (8, 8, 4)),
         }

@@ -10,8 +10,10 @@ macro_rules! texts {
 const HEADERS: &[(&str, &str)] = texts! {
     "gpu/attributes.h"
     "gpu/atomics.h"
+    "gpu/bessel.h"
     "gpu/cuda.h"
     "gpu/device.h"
+    "gpu/dpx.h"
     "gpu/driver.h"
     "gpu/float16.h"
     "gpu/float16_conversions.h"
@@ -33,6 +35,8 @@ const HEADERS: &[(&str, &str)] = texts! {
     "gpu/host/textures.h"
     "gpu/host/types.h"
     "gpu/math.h"
+    "gpu/scoped_atomics.h"
+    "gpu/std.h"
     "gpu/textures.h"
     "gpu/vectors.h"
     "cooperative_groups.h"
@@ -43,9 +47,12 @@ const HEADERS: &[(&str, &str)] = texts! {
     "cuComplex.h"
     "cuda_bf16.h"
     "cuda_fp16.h"
+    "cuda_fp8.h"
     "curand_kernel.h"
     "math_constants.h"
+    "mma.h"
     "omp.h"
+    "thrust/complex.h"
 };
 
 /// Names under which another header is found: (the header, the names).
@@ -84,6 +91,9 @@ const SAME: &[(&str, &[&str])] = &[
     ),
     ("cuda_fp16.h", &["cuda_fp16.hpp", "hip/hip_fp16.h", "hip/amd_detail/amd_hip_fp16.h"]),
     ("cuda_bf16.h", &["cuda_bf16.hpp"]),
+    ("cuda_fp8.h", &["cuda_fp8.hpp"]),
+    ("gpu/scoped_atomics.h", &["cuda/atomic", "cuda/std/atomic"]),
+    ("mma.h", &["crt/mma.h"]),
     ("gpu/hip/bfloat16.h", &["hip/hip_bf16.h", "hip/hip_bfloat16.h"]),
     ("gpu/hip/complex.h", &["hip/hip_complex.h"]),
     ("cooperative_groups.h", &["hip/hip_cooperative_groups.h"]),
@@ -98,7 +108,6 @@ const SAME: &[(&str, &[&str])] = &[
 
 /// What only another file can have, since the kernels of this one are compiled and nothing else is.
 const ELSEWHERE: &str = "kernels alone are compiled here, so this code belongs into another file";
-const MATRICES: &str = "write the kernel as a block program (Rust or MLIR), whose matrix products use these units";
 
 /// What is not there: (its name, the headers, what to do).
 const ABSENT: &[(&str, &[&str], &str)] = &[
@@ -106,7 +115,6 @@ const ABSENT: &[(&str, &[&str], &str)] = &[
         "Thrust",
         &[
             "thrust/binary_search.h",
-            "thrust/complex.h",
             "thrust/copy.h",
             "thrust/count.h",
             "thrust/device_malloc_allocator.h",
@@ -174,19 +182,53 @@ const ABSENT: &[(&str, &[&str], &str)] = &[
         &["cudaEGL.h", "cudaGL.h", "cuda_d3d11_interop.h", "cuda_egl_interop.h", "cuda_gl_interop.h"],
         ELSEWHERE,
     ),
-    ("nvcuda::wmma", &["mma.h"], MATRICES),
     ("cuda::pipeline", &["cuda/pipeline"], "copy with cooperative_groups::memcpy_async, or in a loop before __syncthreads"),
     ("cuda::barrier", &["cuda/barrier"], "wait with __syncthreads, or with a group's sync"),
 ];
 
+/// Headers of C++ that a program includes as `cuda/std/NAME` too.
+const STD: [&str; 26] = [
+    "array",
+    "bit",
+    "bitset",
+    "cassert",
+    "cfloat",
+    "climits",
+    "cmath",
+    "complex",
+    "concepts",
+    "cstddef",
+    "cstdint",
+    "cstdlib",
+    "cstring",
+    "functional",
+    "initializer_list",
+    "iterator",
+    "limits",
+    "numeric",
+    "optional",
+    "ratio",
+    "span",
+    "tuple",
+    "type_traits",
+    "utility",
+    "variant",
+    "version",
+];
+
+fn standard(name: &str) -> (String, String) {
+    (format!("cuda/std/{name}"), format!("#pragma once\n#include <gpu/std.h>\n#include <{name}>\n"))
+}
+
 /// Every header's name and text.
-fn all() -> impl Iterator<Item = (&'static str, String)> {
+fn all() -> impl Iterator<Item = (String, String)> {
     let same =
         SAME.iter().flat_map(|(header, names)| names.iter().map(move |name| (*name, format!("#pragma once\n#include <{header}>\n"))));
     let absent = ABSENT
         .iter()
         .flat_map(|(what, names, instead)| names.iter().map(move |name| (*name, format!("#error \"{what} is not there: {instead}\"\n"))));
-    HEADERS.iter().map(|(name, text)| (*name, (*text).to_owned())).chain(same).chain(absent)
+    let own = HEADERS.iter().map(|(name, text)| (*name, (*text).to_owned())).chain(same).chain(absent);
+    own.map(|(name, text)| (name.to_owned(), text)).chain(STD.map(standard))
 }
 
 /// What goes before and beside a toolkit's: clang's own header includes the second, which not every toolkit has.
@@ -198,7 +240,7 @@ pub const TOOLKIT: &str = "gpu/toolkit.h";
 
 /// Writes them into a folder: those that stand in for a toolkit's, or those beside them.
 pub fn write(folder: &Path, has_toolkit: bool) -> std::io::Result<()> {
-    let beside = BESIDE_A_TOOLKIT.iter().filter(|_| has_toolkit).map(|(name, text)| (*name, (*text).to_owned()));
+    let beside = BESIDE_A_TOOLKIT.iter().filter(|_| has_toolkit).map(|(name, text)| ((*name).to_owned(), (*text).to_owned()));
     for (name, text) in all().filter(|_| !has_toolkit).chain(beside) {
         let path = folder.join(name);
         path.parent().map_or(Ok(()), std::fs::create_dir_all)?;

@@ -27,9 +27,17 @@ impl Language {
 
     /// The options that it needs.
     pub fn options(self) -> Vec<&'static str> {
-        // Without a toolkit clang assumes an old one. nvcc warns of what narrows.
-        const CUDA: [&str; 6] =
-            ["--cuda-device-only", "-nocudainc", "-nocudalib", "-Wno-unknown-cuda-version", "-std=c++17", "-Wno-error=c++11-narrowing"];
+        // Without a toolkit clang assumes an old one. nvcc warns of what narrows. The templates of the host's library are for both sides, as nvcc's
+        // own library is.
+        const CUDA: [&str; 7] = [
+            "--cuda-device-only",
+            "-nocudainc",
+            "-nocudalib",
+            "-Wno-unknown-cuda-version",
+            "-std=c++17",
+            "-Wno-error=c++11-narrowing",
+            "-foffload-implicit-host-device-templates",
+        ];
         match self {
             // OpenCL C allows a division an error of 2.5 units. Correctly rounded, it gives the same bits as in other languages.
             // Drivers' compilers warn of pointers to other types, and no more.

@@ -122,6 +122,7 @@ fn layout(nodes: &Nodes<'_>, number: Option<u32>, depth: u32) -> Layout {
     let of = |field: &str| layout(nodes, node.number(field), depth + 1);
     match (node.kind, node.field("tag")) {
         _ if depth > DEEPEST => Layout::Bytes { size },
+        ("DIBasicType", _) if node.field("encoding") == Some("DW_ATE_complex_float") => complex(size),
         ("DIBasicType", _) => basic(node, size).map_or(Layout::Bytes { size }, Layout::Number),
         (_, Some("DW_TAG_enumeration_type")) => match of("baseType") {
             // An author's constants have no sign.
@@ -169,6 +170,17 @@ fn basic(node: Node<'_>, size: u32) -> Option<Number> {
     Some(Number { scalar, signed })
 }
 
+/// A real and an imaginary part.
+fn complex(size: u32) -> Layout {
+    match size {
+        8 | 16 => {
+            let scalar = if size == 8 { Scalar::F32 } else { Scalar::F64 };
+            Layout::Array { element: Box::new(Layout::Number(Number { scalar, signed: None })), count: 2, size }
+        }
+        _ => Layout::Bytes { size },
+    }
+}
+
 fn array(nodes: &Nodes<'_>, node: Node<'_>, element: Layout, size: u32) -> Layout {
     let counts = nodes.list(node, "elements").into_iter().map(|one| one.and_then(|one| nodes.get(one)?.value("count")));
     match counts.map(|count| count.and_then(|count| u32::try_from(count).ok())).product::<Option<u32>>() {
@@ -177,8 +189,11 @@ fn array(nodes: &Nodes<'_>, node: Node<'_>, element: Layout, size: u32) -> Layou
     }
 }
 
-/// The vectors of CUDA and HIP are structures, and vectors to their users.
-fn structure(name: String, size: u32, fields: Vec<Field>) -> Layout {
+/// The vectors of CUDA and HIP are structures, and vectors to their users; so are the complex numbers of C++.
+fn structure(name: String, size: u32, mut fields: Vec<Field>) -> Layout {
+    if name.starts_with("std::complex<") && fields.len() == 1 {
+        return fields.remove(0).layout;
+    }
     const OF: [&str; 14] =
         ["char", "uchar", "short", "ushort", "int", "uint", "long", "ulong", "longlong", "ulonglong", "float", "double", "half", "__half"];
     let base = name.trim_end_matches(|digit: char| digit.is_ascii_digit());

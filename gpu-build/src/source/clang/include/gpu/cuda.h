@@ -54,7 +54,9 @@ __GPU_DIM3(threadIdx) __GPU_DIM3(blockIdx) __GPU_DIM3(blockDim) __GPU_DIM3(gridD
 #undef __ldcs
 #undef __ldcv
 #undef __stwt
+#include <gpu/bessel.h>
 #include <gpu/device.h>
+#include <gpu/dpx.h>
 #include <new>
 #include <gpu/atomics.h>
 #include <gpu/host.h>

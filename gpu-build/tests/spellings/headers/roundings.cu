@@ -1,4 +1,4 @@
-// What has a meaning for NVIDIA's instructions alone: other roundings, packed numbers, some functions of its library.
+// Other roundings, packed numbers, and functions of NVIDIA's library that other devices' libraries lack.
 #define ROUNDED(name, ...) __##name##_rz(__VA_ARGS__) + __##name##_rd(__VA_ARGS__) + __##name##_ru(__VA_ARGS__)
 extern "C" __global__ void singles(float *out, float x, float y, int i, unsigned u, long long l, unsigned long long ul, double d) {
   out[0] = ROUNDED(fadd, x, y) + ROUNDED(fsub, x, y) + ROUNDED(fmul, x, y) + ROUNDED(fdiv, x, y) + ROUNDED(fmaf, x, y, x) + ROUNDED(frcp, x) + ROUNDED(fsqrt, x);
