@@ -94,6 +94,11 @@ fn cooperative_groups_build_everywhere() {
 }
 
 #[test]
+fn cubs_collectives_build_everywhere() {
+    everywhere("cub.cu");
+}
+
+#[test]
 fn types_and_what_stands_beside_kernels_build_everywhere() {
     everywhere("types.cu");
 }
@@ -121,6 +126,16 @@ fn what_is_not_there_is_refused_by_name() {
             "#include <mma.h>\nusing namespace nvcuda::wmma;\n__global__ void k(signed char *p) {\n  fragment<matrix_a, 16, 16, 16, signed char, row_major> a; \
              fragment<matrix_b, 16, 16, 16, signed char, row_major> b; fragment<accumulator, 16, 16, 16, int> c; mma_sync(c, a, b, c, true); }",
             "sums that saturate (satf) are not there",
+        ),
+        ("#include <cub/device/device_scan.cuh>", "CUB for the whole device is not there"),
+        ("#include <cub/block/block_merge_sort.cuh>", "this collective of CUB is not there"),
+        (
+            "#include <cub/cub.cuh>\nvoid sum(int *x, int n) { size_t bytes; cub::DeviceReduce::Sum(nullptr, bytes, x, x, n); }",
+            "CUB for the whole device (cub::DeviceReduce) is not there",
+        ),
+        (
+            "#include <cub/cub.cuh>\n__global__ void k(int *p) { cub::WarpReduce<int, 64>::TempStorage t; *p = cub::WarpReduce<int, 64>(t).Sum(1); }",
+            "a warp has 32 threads",
         ),
         ("__global__ void k(float *p, cudaTextureObject_t t) { *p = texCubemap<float>(t, 1, 2, 3); }", "cube maps are not there"),
         ("__global__ void k(double *p, cudaTextureObject_t t) { *p = tex1Dfetch<double>(t, 3); }", "textures are read as float, char"),

@@ -5,6 +5,8 @@
     reason = "the kernel files say what the kernels do, and the tests how they are launched"
 )]
 
+pub mod cub;
+
 use gpu_rt::{Buffer, Shared, gpu_kernel};
 use half::{bf16, f16};
 

@@ -11,6 +11,13 @@ const HEADERS: &[(&str, &str)] = texts! {
     "gpu/attributes.h"
     "gpu/atomics.h"
     "gpu/bessel.h"
+    "gpu/cub.h"
+    "gpu/cub/base.h"
+    "gpu/cub/exchange.h"
+    "gpu/cub/flags_counts.h"
+    "gpu/cub/reduce_scan.h"
+    "gpu/cub/sort.h"
+    "gpu/cub/warp.h"
     "gpu/cuda.h"
     "gpu/device.h"
     "gpu/dpx.h"
@@ -49,6 +56,7 @@ const HEADERS: &[(&str, &str)] = texts! {
     "cuda_fp16.h"
     "cuda_fp8.h"
     "curand_kernel.h"
+    "hipcub/hipcub.hpp"
     "math_constants.h"
     "mma.h"
     "omp.h"
@@ -97,6 +105,28 @@ const SAME: &[(&str, &[&str])] = &[
     ("gpu/hip/bfloat16.h", &["hip/hip_bf16.h", "hip/hip_bfloat16.h"]),
     ("gpu/hip/complex.h", &["hip/hip_complex.h"]),
     ("cooperative_groups.h", &["hip/hip_cooperative_groups.h"]),
+    ("gpu/cub.h", &["cub/cub.cuh"]),
+    (
+        "gpu/cub/base.h",
+        &[
+            "cub/thread/thread_load.cuh",
+            "cub/thread/thread_operators.cuh",
+            "cub/thread/thread_reduce.cuh",
+            "cub/thread/thread_store.cuh",
+            "cub/util_arch.cuh",
+            "cub/util_debug.cuh",
+            "cub/util_macro.cuh",
+            "cub/util_namespace.cuh",
+            "cub/util_ptx.cuh",
+            "cub/util_type.cuh",
+            "cub/version.cuh",
+        ],
+    ),
+    ("gpu/cub/exchange.h", &["cub/block/block_exchange.cuh", "cub/block/block_load.cuh", "cub/block/block_store.cuh"]),
+    ("gpu/cub/flags_counts.h", &["cub/block/block_discontinuity.cuh", "cub/block/block_histogram.cuh"]),
+    ("gpu/cub/reduce_scan.h", &["cub/block/block_reduce.cuh", "cub/block/block_scan.cuh"]),
+    ("gpu/cub/sort.h", &["cub/block/block_radix_sort.cuh"]),
+    ("gpu/cub/warp.h", &["cub/warp/warp_reduce.cuh", "cub/warp/warp_scan.cuh"]),
     ("curand_kernel.h", &["curand_philox4x32_x.h"]),
     ("gpu/hip/random.h", &["hiprand/hiprand_kernel.h", "hiprand_kernel.h"]),
     ("math_constants.h", &["hip/hip_math_constants.h"]),
@@ -151,22 +181,40 @@ const ABSENT: &[(&str, &[&str], &str)] = &[
         ELSEWHERE,
     ),
     (
-        "CUB",
+        "CUB for the whole device",
         &[
-            "cub/block/block_load.cuh",
-            "cub/block/block_radix_sort.cuh",
-            "cub/block/block_reduce.cuh",
-            "cub/block/block_scan.cuh",
-            "cub/block/block_store.cuh",
-            "cub/cub.cuh",
+            "cub/device/device_adjacent_difference.cuh",
+            "cub/device/device_for.cuh",
+            "cub/device/device_histogram.cuh",
+            "cub/device/device_merge_sort.cuh",
+            "cub/device/device_partition.cuh",
             "cub/device/device_radix_sort.cuh",
             "cub/device/device_reduce.cuh",
+            "cub/device/device_run_length_encode.cuh",
             "cub/device/device_scan.cuh",
+            "cub/device/device_segmented_radix_sort.cuh",
+            "cub/device/device_segmented_reduce.cuh",
+            "cub/device/device_segmented_sort.cuh",
+            "cub/device/device_select.cuh",
+            "cub/device/device_spmv.cuh",
             "cub/util_allocator.cuh",
-            "cub/warp/warp_reduce.cuh",
-            "hipcub/hipcub.hpp",
         ],
-        "write the step with cooperative groups (cooperative_groups/reduce.h, scan.h)",
+        "kernels alone are compiled here, so this code belongs into another file; gpu-kernels has reductions, scans and sorts",
+    ),
+    (
+        "this collective of CUB",
+        &[
+            "cub/block/block_adjacent_difference.cuh",
+            "cub/block/block_merge_sort.cuh",
+            "cub/block/block_radix_rank.cuh",
+            "cub/block/block_run_length_decode.cuh",
+            "cub/block/block_shuffle.cuh",
+            "cub/warp/warp_exchange.cuh",
+            "cub/warp/warp_load.cuh",
+            "cub/warp/warp_merge_sort.cuh",
+            "cub/warp/warp_store.cuh",
+        ],
+        "write the step with shared memory, or with those that are there (cub/cub.cuh)",
     ),
     ("cuBLAS", &["cublas.h", "cublasLt.h", "cublasXt.h", "cublas_v2.h", "hipblas.h", "hipblas/hipblas.h"], ELSEWHERE),
     ("cuSPARSE", &["cusparse.h", "cusparse_v2.h"], ELSEWHERE),

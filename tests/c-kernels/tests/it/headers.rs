@@ -1,6 +1,7 @@
 //! Compares each function of gpu-build's headers and of clang's with Rust's.
 
 mod atomics;
+mod cub;
 mod directed;
 mod dpx;
 mod faults;
