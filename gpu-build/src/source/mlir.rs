@@ -60,8 +60,9 @@ pub struct Outlined {
 
 /// A `gpu.module`.
 struct Kernels {
-    /// As a module of its own, with the source's locations.
+    /// As a module of its own, with the source's locations; beside it may be [`vectors::PATTERNS`].
     text: String,
+    has_patterns: bool,
     amd_only: bool,
     /// The LLVM IR that the CPU and AMD share, or why there is none.
     portable: OnceLock<Result<String, String>>,
@@ -100,8 +101,12 @@ impl Outlined {
         let kernels = types::kernels(&modules).map_err(|error| vec![error.in_file(file)])?;
         let modules = modules.into_iter().map(|module| {
             let amd_only = is_amd_only(text, module);
-            let code = rewrite::rewrite(text, module, amd_only);
-            Kernels { text: outlined.alone(&code), amd_only, portable: OnceLock::new() }
+            let mut code = rewrite::rewrite(text, module, amd_only);
+            let has_patterns = vectors::needs_patterns(module);
+            if has_patterns {
+                code += vectors::PATTERNS;
+            }
+            Kernels { text: outlined.alone(&code), has_patterns, amd_only, portable: OnceLock::new() }
         });
         let modules = modules.collect();
         Ok(Outlined { modules, kernels, tools })
@@ -129,10 +134,10 @@ impl Outlined {
     fn lower<'s>(&self, session: &'s Session, file: &str, kernels: &Kernels, arch: &Arch) -> Result<Module<'s>, String> {
         let passes = passes(arch, kernels.amd_only);
         if passes == PORTABLE {
-            let ir = kernels.portable.get_or_init(|| self.llvm_ir(file, &kernels.text, &passes));
+            let ir = kernels.portable.get_or_init(|| self.llvm_ir(file, kernels, &passes));
             return session.parse(file, ir.as_ref().map_err(Clone::clone)?.as_bytes());
         }
-        let module = session.parse(file, self.llvm_ir(file, &kernels.text, &passes)?.as_bytes())?;
+        let module = session.parse(file, self.llvm_ir(file, kernels, &passes)?.as_bytes())?;
         for function in functions(&module) {
             // ROCDL states 256 for every kernel whose block size is not known; it is nobody's wish.
             if function.string_attribute(At::Function, "amdgpu-flat-work-group-size").as_deref() == Some("1,256") {
@@ -142,8 +147,9 @@ impl Outlined {
         Ok(module)
     }
 
-    fn llvm_ir(&self, file: &str, text: &str, passes: &str) -> Result<String, String> {
-        let pipeline = format!("--pass-pipeline=builtin.module(gpu.module({COMMON},{passes},{REST}))");
+    fn llvm_ir(&self, file: &str, Kernels { text, has_patterns, .. }: &Kernels, passes: &str) -> Result<String, String> {
+        let patterns = if *has_patterns { "transform-interpreter," } else { "" };
+        let pipeline = format!("--pass-pipeline=builtin.module({patterns}gpu.module({COMMON},{passes},{REST}))");
         let lowered = opt(&self.tools, &[pipeline.clone(), GENERIC.into()], text.as_bytes(), file)?;
         let read = operations::read(&lowered).ok_or_else(|| printed(&self.tools.opt, GENERIC_FORM, &lowered))?;
         if leftover::find(&read).is_some() {

@@ -32,6 +32,13 @@ pub fn replace(operation: &Operation<'_>, number: usize, declared: &mut Declared
             let scaled = at.lines.value(&format!("arith.divf {value}, {scale} : {from}"));
             at.truncate(results, &scaled, from, result)?;
         }
+        ("math.ipowi", [base, exponent], [ty, _]) if Shape::of(ty)?.element == "index" => {
+            let wide = ty.replace("index", "i64");
+            let [base, exponent] = [base, exponent].map(|value| at.lines.value(&format!("arith.index_cast {value} : {ty} to {wide}")));
+            let power = at.lines.fresh();
+            at.call(&power, &numbers::power("i64")?, &[(&base, &wide), (&exponent, &wide)], &wide)?;
+            at.lines.define(results, &format!("arith.index_cast {power} : {wide} to {ty}"));
+        }
         ("math.ipowi", [base, exponent], [ty, _]) => {
             let shape = Shape::of(ty)?;
             let name = numbers::power(shape.element)?;

@@ -7,8 +7,7 @@ use std::ops::Range;
 /// The text of a `gpu.module` in the generic form, rewritten. What takes an operation's place is in MLIR's usual form: a text
 /// may have both.
 pub fn rewrite(text: &str, module: &Operation<'_>, amd_only: bool) -> String {
-    let mut rewriter =
-        Rewriter { text, amd_only, number: 0, buffers: String::new(), declared: elements::Declared::new(), is_masked: false };
+    let mut rewriter = Rewriter { text, amd_only, number: 0, buffers: String::new(), declared: elements::Declared::new() };
     let mut out = rewriter.regions(module);
     // Buffers and declarations go to the module's beginning.
     let before = module.regions.first().and_then(|region| region.operations.first()).map(|first| first.range.start - module.range.start);
@@ -28,8 +27,6 @@ struct Rewriter<'t> {
     buffers: String,
     /// The functions that the code calls.
     declared: elements::Declared,
-    /// Whether the operation that is looked at is in a `vector.mask`.
-    is_masked: bool,
 }
 
 impl Rewriter<'_> {
@@ -38,14 +35,10 @@ impl Rewriter<'_> {
         let number = self.number;
         let replaced = printf::widen(operation, number).or_else(|| intrinsics::replace(operation));
         let replaced = replaced.or_else(|| elements::replace(operation, number, &mut self.declared));
-        // A mask takes a single operation.
-        let is_masked = std::mem::replace(&mut self.is_masked, operation.name == "vector.mask");
-        let replaced = replaced.or_else(|| if is_masked { None } else { vectors::replace(operation, number) });
+        let replaced = replaced.or_else(|| vectors::replace(operation, number));
         let replaced = replaced.or_else(|| self.atomic(operation, number));
         let replaced = replaced.or_else(|| if self.amd_only { None } else { self.collective(operation, number) });
-        let code = replaced.unwrap_or_else(|| self.regions(operation));
-        self.is_masked = is_masked;
-        code
+        replaced.unwrap_or_else(|| self.regions(operation))
     }
 
     fn atomic(&mut self, operation: &Operation<'_>, number: usize) -> Option<String> {

@@ -1,37 +1,43 @@
-//! Lowers `vector.multi_reduction` and `vector.scan`, which MLIR lowers in functions of the dialect `func` alone, and `vector.print`, which becomes
-//! `gpu.printf`.
+//! Operations on vectors that MLIR's passes do not lower in kernels. `vector.print` becomes `gpu.printf`; others are lowered by MLIR's patterns, which a
+//! transform applies.
 
 use super::operations::Operation;
 use super::shape::Shape;
-use super::subgroup::{Lines, combining};
+use super::subgroup::Lines;
 
-/// What takes the place of such an operation.
-pub fn replace(operation: &Operation<'_>, number: usize) -> Option<String> {
-    let mut lines = Lines::new(format!("%gpu_vector_{number}"), operation.ending());
-    let Operation { results, operands, operand_types, result_types, .. } = operation;
-    match (operation.name, operands.as_slice(), operand_types.as_slice()) {
-        ("vector.multi_reduction", [vector, start], [ty, _]) => {
-            let dimensions = numbers(operation.attribute("reduction_dims")?);
-            let of = Reduction { operation: combining(operation.choice("kind")?, ty)?, vector, ty, result: result_types.first()? };
-            of.reduce(&mut lines, results, start, &dimensions)?;
-        }
-        ("vector.scan", [vector, start], [ty, start_type]) => {
-            let of = Reduction { operation: combining(operation.choice("kind")?, ty)?, vector, ty, result: start_type };
-            let is_inclusive = operation.attribute("inclusive")? == "true";
-            let (all, last) = of.scan(&mut lines, start, operation.number("reduction_dim")?, is_inclusive)?;
-            let types = format!("({ty}, {start_type})");
-            lines.define(results, &format!("\"builtin.unrealized_conversion_cast\"({all}, {last}) : {types} -> {types}"));
-        }
-        ("vector.print", values, types) => print(operation, &mut lines, values.first().copied().zip(types.first().copied()))?,
-        _ => return None,
-    }
-    Some(lines.out)
+/// The operations that only patterns lower.
+const BY_PATTERNS: [&str; 4] = ["vector.contract", "vector.mask", "vector.multi_reduction", "vector.scan"];
+
+/// A module for `transform-interpreter`, which stands beside the kernels: the patterns for [`BY_PATTERNS`].
+pub const PATTERNS: &str = r#"
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%module: !transform.any_op {transform.readonly}) {
+    %functions = transform.structured.match ops{["gpu.func", "func.func", "llvm.func"]} in %module : (!transform.any_op) -> !transform.any_op
+    transform.apply_patterns to %functions {
+      transform.apply_patterns.vector.lower_contraction lowering_strategy = "parallelarith"
+      transform.apply_patterns.vector.lower_masks
+      transform.apply_patterns.vector.lower_masked_transfers
+      transform.apply_patterns.vector.lower_multi_reduction lowering_strategy = "innerreduction"
+      transform.apply_patterns.vector.lower_scan
+    } : !transform.any_op
+    transform.yield
+  }
+}
+"#;
+
+/// Whether an operation, or one in its regions, needs [`PATTERNS`].
+pub fn needs_patterns(operation: &Operation<'_>) -> bool {
+    BY_PATTERNS.contains(&operation.name) || operation.regions.iter().flat_map(|region| &region.operations).any(needs_patterns)
 }
 
-/// The numbers of an attribute such as `array<i64: 0, 2>`.
-fn numbers(attribute: &str) -> Vec<u32> {
-    let list = attribute.split_once(':').map_or("", |(_, list)| list);
-    list.split([',', '>']).filter_map(|number| number.trim().parse().ok()).collect()
+/// What takes the place of `vector.print`.
+pub fn replace(operation: &Operation<'_>, number: usize) -> Option<String> {
+    if operation.name != "vector.print" {
+        return None;
+    }
+    let mut lines = Lines::new(format!("%gpu_vector_{number}"), operation.ending());
+    print(operation, &mut lines, operation.operands.first().copied().zip(operation.operand_types.first().copied()))?;
+    Some(lines.out)
 }
 
 /// A position as MLIR writes it.
@@ -48,76 +54,6 @@ fn extract(lines: &mut Lines, value: &str, ty: &str, place: &[u32]) -> Option<St
     } else {
         lines.value(&format!("vector.extract {value}{} : {} from {ty}", at(place), shape.element))
     })
-}
-
-/// The vector with another element; the element itself for a scalar.
-fn insert(lines: &mut Lines, element: &str, whole: &str, ty: &str, place: &[u32]) -> Option<String> {
-    let shape = Shape::of(ty)?;
-    let is_scalar = shape.sizes.is_none();
-    Some(if is_scalar {
-        element.to_string()
-    } else {
-        lines.value(&format!("vector.insert {element}, {whole}{} : {} into {ty}", at(place), shape.element))
-    })
-}
-
-struct Reduction<'t> {
-    /// The operation that combines two elements.
-    operation: &'static str,
-    vector: &'t str,
-    ty: &'t str,
-    /// The type without the dimensions that are reduced.
-    result: &'t str,
-}
-
-impl Reduction<'_> {
-    fn combine(&self, lines: &mut Lines, a: &str, b: &str) -> Option<String> {
-        Some(lines.value(&format!("{} {a}, {b} : {}", self.operation, Shape::of(self.ty)?.element)))
-    }
-
-    fn reduce(&self, lines: &mut Lines, results: &str, start: &str, dimensions: &[u32]) -> Option<()> {
-        let mut whole = start.to_string();
-        for place in Shape::of(self.ty)?.places() {
-            let kept: Vec<u32> =
-                (0..).zip(&place).filter(|(dimension, _)| !dimensions.contains(dimension)).map(|(_, index)| *index).collect();
-            let element = extract(lines, self.vector, self.ty, &place)?;
-            let sum = extract(lines, &whole, self.result, &kept)?;
-            let sum = self.combine(lines, &sum, &element)?;
-            whole = insert(lines, &sum, &whole, self.result, &kept)?;
-        }
-        lines.define(results, &format!("\"builtin.unrealized_conversion_cast\"({whole}) : ({0}) -> {0}", self.result));
-        Some(())
-    }
-
-    /// Returns the inclusive or exclusive scan and its last value. As in MLIR's lowering, an inclusive scan ignores the initial value.
-    fn scan(&self, lines: &mut Lines, start: &str, dimension: u32, is_inclusive: bool) -> Option<(String, String)> {
-        let (mut all, mut last) = (lines.value(&format!("ub.poison : {}", self.ty)), start.to_string());
-        let (shape, dimension) = (Shape::of(self.ty)?, dimension as usize);
-        let mut places = shape.places();
-        places.sort_by_key(|place| place.get(dimension).copied());
-        for place in places {
-            let index = *place.get(dimension)?;
-            let kept = [&place[..dimension], &place[dimension + 1..]].concat();
-            let element = extract(lines, self.vector, self.ty, &place)?;
-            let sum = match (index, is_inclusive) {
-                (0, true) => element,
-                (0, false) => extract(lines, start, self.result, &kept)?,
-                (_, true) => {
-                    let sum = extract(lines, &last, self.result, &kept)?;
-                    self.combine(lines, &sum, &element)?
-                }
-                (_, false) => {
-                    let mut before = place.clone();
-                    before[dimension] = index - 1;
-                    let (sum, element) = (extract(lines, &last, self.result, &kept)?, extract(lines, self.vector, self.ty, &before)?);
-                    self.combine(lines, &sum, &element)?
-                }
-            };
-            all = insert(lines, &sum, &all, self.ty, &place)?;
-            last = insert(lines, &sum, &last, self.result, &kept)?;
-        }
-        Some((all, last))
-    }
 }
 
 /// Prints a string literal, a value, or punctuation, as MLIR's runtime does.

@@ -1,5 +1,7 @@
 //! Operations of MLIR that gpu-build lowers itself, or by passes that are not in MLIR's pipeline for kernels.
 
+mod vectors;
+
 use super::{DOUBLE, FLOAT, Language, Operation, Type, Value, int, low, row, signed};
 
 /// Whether a format has infinities and NaNs.
@@ -212,59 +214,18 @@ fn numbers() -> Vec<Operation> {
         });
         all.push(raised);
     }
+    for (ty, word, wide) in [(int(64), "index", "i64"), (int(64).vector(4), "vector<4xindex>", "vector<4xi64>")] {
+        let code = format!(
+            "%b = arith.index_cast %a0 : {wide} to {word}\n%e = arith.index_cast %a1 : {wide} to {word}\n%p = math.ipowi %b, %e : {word}\n\
+             %r = arith.index_cast %p : {word} to {wide}"
+        );
+        all.push(mlir("ipowi.index", &[ty, ty], ty, code, |at| {
+            at[0].iter().zip(&at[1]).map(|(base, exponent)| Some(power(signed(*base, 64), signed(*exponent, 64), 64))).collect()
+        }));
+    }
     all.push(mlir("isnormal", &[FLOAT], int(1), "%r = math.isnormal %a0 : f32".into(), |at| {
         vec![Some(f32::from_bits(at[0][0] as u32).is_normal().into())]
     }));
-    all
-}
-
-fn vectors() -> Vec<Operation> {
-    let eight = int(32).vector(8);
-    let cast = "%v = vector.shape_cast %a0 : vector<8xi32> to vector<2x4xi32>";
-    let reduce = |name: &str, kind: &str, of: fn(u32, u32) -> u32| {
-        let code = format!("{cast}\n%r = vector.multi_reduction <{kind}>, %v, %a1 [0] : vector<2x4xi32> to vector<4xi32>");
-        mlir(name, &[eight, int(32).vector(4)], int(32).vector(4), code, move |at| {
-            let column = |place: usize| of(of(at[1][place] as u32, at[0][place] as u32), at[0][place + 4] as u32);
-            (0..4).map(|place| Some(column(place).into())).collect()
-        })
-    };
-    let whole = format!("{cast}\n%r = vector.multi_reduction <xor>, %v, %a1 [0, 1] : vector<2x4xi32> to i32");
-    let mut all = vec![
-        reduce("multi_reduction.add", "add", u32::wrapping_add),
-        reduce("multi_reduction.minui", "minui", u32::min),
-        mlir("multi_reduction.all", &[eight, int(32)], int(32), whole, |at| vec![Some(at[0].iter().fold(at[1][0], |all, one| all ^ one))]),
-    ];
-    let code = "%zero = arith.constant dense<5> : vector<i32>\n%r, %last = vector.scan <add>, %a0, %zero {inclusive = false, reduction_dim = 0 : i64} \
-                : vector<4xi32>, vector<i32>";
-    all.push(mlir("scan.short", &[int(32).vector(4)], int(32).vector(4), code.into(), |at| {
-        let sums = at[0].iter().scan(5u32, |sum, one| Some(std::mem::replace(sum, sum.wrapping_add(*one as u32))));
-        sums.map(|sum| Some(sum.into())).collect()
-    }));
-    for inclusive in [true, false] {
-        let code = format!(
-            "{cast}\n%s, %last = vector.scan <add>, %v, %a1 {{inclusive = {inclusive}, reduction_dim = 1 : i64}} : vector<2x4xi32>, vector<2xi32>
-%sums = vector.shape_cast %s : vector<2x4xi32> to vector<8xi32>\n%zero = arith.constant dense<0> : vector<10xi32>
-%part = vector.insert_strided_slice %sums, %zero {{offsets = [0], strides = [1]}} : vector<8xi32> into vector<10xi32>
-%r = vector.insert_strided_slice %last, %part {{offsets = [8], strides = [1]}} : vector<2xi32> into vector<10xi32>"
-        );
-        let name = if inclusive { "scan.inclusive" } else { "scan.exclusive" };
-        all.push(mlir(name, &[eight, int(32).vector(2)], int(32).vector(10), code, move |at| {
-            let (mut sums, mut last) = (Vec::new(), Vec::new());
-            for (row, start) in at[0].chunks(4).zip(&at[1]) {
-                let mut sum = if inclusive { 0 } else { *start as u32 };
-                for (index, one) in row.iter().enumerate() {
-                    if inclusive {
-                        sum = sum.wrapping_add(*one as u32);
-                    } else if index > 0 {
-                        sum = sum.wrapping_add(row[index - 1] as u32);
-                    }
-                    sums.push(Some(sum.into()));
-                }
-                last.push(Some(sum.into()));
-            }
-            [sums, last].concat()
-        }));
-    }
     all
 }
 
@@ -383,5 +344,5 @@ linalg.matmul ins(%ma, %mb : memref<2x2xi32>, memref<2x2xi32>) outs(%mc : memref
 }
 
 pub fn operations() -> Vec<Operation> {
-    [small_floats(), numbers(), vectors(), complex(), vec![linalg()]].into_iter().flatten().collect()
+    [small_floats(), numbers(), vectors::vectors(), complex(), vec![linalg()]].into_iter().flatten().collect()
 }
