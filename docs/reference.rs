@@ -1,4 +1,4 @@
-//! The chapters that are generated: architectures, crates, environment variables, intrinsics, LLVM's intrinsics and passes from the code, performance from reports.
+//! The chapters that are generated: architectures, crates, environment variables, intrinsics, LLVM's intrinsics, passes and ptxas's defects from the code, performance from reports.
 
 mod architectures;
 mod crates;
@@ -7,6 +7,7 @@ mod intrinsics;
 mod llvm_intrinsics;
 mod passes;
 mod performance;
+mod ptxas_defects;
 
 use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
@@ -33,6 +34,7 @@ pub fn chapters() -> Result<Vec<Chapter>> {
         Chapter { file: file("intrinsics.md"), text: intrinsics::text() },
         Chapter { file: file("llvm-intrinsics.md"), text: llvm_intrinsics::text() },
         Chapter { file: file("passes.md"), text: passes::text() },
+        Chapter { file: file("ptxas-defects.md"), text: ptxas_defects::text() },
         Chapter { file: book.join("performance.md"), text: performance::text()? },
     ])
 }

@@ -24,6 +24,7 @@
 
 mod package;
 
+pub use crate::target::nvptx::ptxas::Defect;
 pub use package::{Input, Package};
 
 use crate::diagnostics::{Diagnostic, published_text};
@@ -171,6 +172,11 @@ pub fn passes() -> impl Iterator<Item = PassRow> {
             Work::LlvmByLevel(levels) => Some(levels.join("; ")),
         },
     })
+}
+
+/// The known defects of NVIDIA's assembler, for documents.
+pub fn defects() -> impl Iterator<Item = &'static Defect> {
+    target::nvptx::ptxas::DEFECTS.iter()
 }
 
 /// The object of IR text, as code generation leaves it to the linker, for fuzzing.

@@ -43,7 +43,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     std::fs::write(images.out.join("operations.rs"), format!("&{operations:?}"))?;
     images.compile("operations", Math::Vendor, &text)?;
     println!("cargo::rerun-if-changed=../../gpu-build/src/target/amdgpu");
-    println!("cargo::rerun-if-changed=../../gpu-build/src/target/nvptx/wide_divisions.ll");
+    println!("cargo::rerun-if-changed=../../gpu-build/src/target/nvptx/ptxas/wide_divisions.ll");
     let (text, quotients, roots) = amd::kernels()?;
     std::fs::write(images.out.join("amd-quotients.rs"), format!("&{quotients:?}"))?;
     std::fs::write(images.out.join("amd-roots.rs"), format!("&{roots:?}"))?;

@@ -4,7 +4,7 @@
 //!
 //! A kernel file's module is complete, so function pointers come from nowhere else. Every target benefits: the CPU's lowering sees the callers of
 //! functions that panic, ask for ids, or wait; a GPU's assembler knows how much stack a kernel takes unless it is recursive, and LLVM inlines calls
-//! that the assembler would miscompile (`nvptx/calls.rs`); images have no code addresses in their data; and methods that nothing calls are removed.
+//! that the assembler would miscompile (`nvptx/ptxas/calls.rs`); images have no code addresses in their data; and methods that nothing calls are removed.
 
 use crate::analysis::worklist::Worklist;
 use crate::llvm::Module;

@@ -1,23 +1,14 @@
 //! NVIDIA GPUs: PTX text.
 
 pub mod aligned;
-pub mod calls;
 pub mod circular_variables;
-pub mod constants;
-pub mod extremes;
-pub mod far_atomics;
-pub mod float_bits;
-pub mod high_products;
 pub mod images;
 pub mod latches;
-pub mod narrow;
-pub mod negative_zeros;
-mod opaque;
 pub mod pairs;
+pub mod ptxas;
 pub mod stack;
 mod version;
 pub mod whole;
-pub mod wide_divisions;
 pub mod zeros;
 
 use super::compilation::{Compilation, Done};

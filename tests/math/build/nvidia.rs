@@ -2,7 +2,7 @@
 
 use crate::element::kernel;
 
-const DIVISIONS: &str = include_str!("../../../gpu-build/src/target/nvptx/wide_divisions.ll");
+const DIVISIONS: &str = include_str!("../../../gpu-build/src/target/nvptx/ptxas/wide_divisions.ll");
 
 /// Returns the IR of kernels that compute `out[i]` of `x[i]` and `y[i]`, one for each operation: `udiv`, `urem`, `sdiv` and `srem`.
 pub fn kernels() -> String {

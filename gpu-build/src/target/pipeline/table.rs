@@ -1,6 +1,7 @@
 //! Every pass of every target, in order: a row each.
 
 use super::super::cpu::{passes as cpu, stack};
+use super::super::nvptx::ptxas;
 use super::super::{
     amdgpu, bitcode, checks, coarsen, conversions, divisions, dynamic_stack, emit, faults, function_pointers, images, inlining, legalize,
     listing, matrix, neighbours, nvptx, odd_widths, shared_memory, shared_values, small, strides, tile,
@@ -214,7 +215,7 @@ pub static PASSES: &[Pass] = &[
     pass(Optimize, "small-entries", GPU, O2, "Adds entries for small arguments to kernels, as copies that assume what a launch has compared.",
         |c| { c.small = small::add_entries(c.module, c.described); Ok(()) }).when(|c| c.has_entries),
     pass(Optimize, "bound-stack", NVIDIA, O0, "Bounds stack memory of an unknown size, which ptxas gets wrong.",
-        |c| { nvptx::stack::bound_memory(c.module); Ok(()) }),
+        |c| { ptxas::dynamic_stack::bound(c.module); Ok(()) }),
     pass(Optimize, "limit-inlining", GPU, O1, "Marks functions `noinline` whose inlined copies would make the module take minutes to compile.",
         limit_inlining),
     row(Optimize, "optimize", ALL, O0, "Optimizes.",
@@ -235,11 +236,11 @@ pub static PASSES: &[Pass] = &[
     pass(Finish, "unite-checks", GPU, O2, "Merges several checks that follow each other into one.",
         unite_checks).when(|c| checks::are_in(c.module)),
     pass(Finish, "fold-exchanges", NVIDIA, O0, "Folds exchanges of constants, which ptxas gets wrong.",
-        |c| nvptx::constants::fold(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
+        |c| ptxas::constants::fold(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
     pass(Finish, "bound-stack-again", NVIDIA, O0, "Bounds stack memory whose size optimisation has changed.",
-        |c| { nvptx::stack::bound_memory(c.module); Ok(()) }),
+        |c| { ptxas::dynamic_stack::bound(c.module); Ok(()) }),
     pass(Finish, "separate-stack", NVIDIA, O0, "Keeps stack memory of an unknown size from standing alone, which ptxas gets wrong.",
-        |c| { nvptx::stack::keep_apart(c.module); Ok(()) }),
+        |c| { ptxas::dynamic_stack::keep_apart(c.module); Ok(()) }),
     pass(Finish, "state-alignment", NVIDIA, O0, "States the alignment that LLVM assumes of variables, so that ptxas assumes no less.",
         |c| { nvptx::aligned::state(c.module); Ok(()) }),
     pass(Finish, "invert-latch-branches", NVIDIA, O0, "Lets the taken edges of branches at loop ends lead back, as ptxas recognises loops.",
@@ -247,21 +248,21 @@ pub static PASSES: &[Pass] = &[
     pass(Finish, "drop-zero-sums", NVIDIA, O0, "Starts products by `wgmma` without a sum where the sum is zero.",
         |c| { nvptx::zeros::leave_out(c.module); Ok(()) }),
     pass(Finish, "hide-offsets", NVIDIA, O0, "Hides large constant offsets of atomics, which ptxas gets wrong.",
-        |c| { nvptx::far_atomics::hide_offsets(c.module); Ok(()) }),
+        |c| { ptxas::far_atomics::hide_offsets(c.module); Ok(()) }),
     pass(Finish, "round-pairs", NVIDIA, O0, "Rounds numbers to 16 bits in pairs.",
         |c| nvptx::pairs::round_pairs(c.session, c.module, &c.arch, c.machine).map_err(|message| gave_up(&message))),
     pass(Finish, "widen-small-integers", NVIDIA, O0, "Computes integers of up to 16 bits with 32, which ptxas gets wrong otherwise.",
-        |c| nvptx::narrow::widen(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
+        |c| ptxas::narrow::widen(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
     pass(Finish, "copy-float-bits", NVIDIA, O0, "Copies a float's bits to another register before a narrow store, which some assemblers turn into a conversion.",
-        |c| nvptx::float_bits::copy_registers(c.session, c.module, c.machine).map_err(Diagnostic::new)),
+        |c| ptxas::float_bits::copy_registers(c.session, c.module, c.machine).map_err(Diagnostic::new)),
     pass(Finish, "select-negative-zeros", NVIDIA, O0, "Chooses between -1 and -0 as integers, as ptxas makes +0 of -0 otherwise.",
-        |c| { nvptx::negative_zeros::select_bits(c.module); Ok(()) }),
+        |c| { ptxas::negative_zeros::select_bits(c.module); Ok(()) }),
     pass(Finish, "separate-high-products", NVIDIA, O0, "Keeps upper halves of products apart from differences, as ptxas loses a carry of both together.",
-        |c| nvptx::high_products::keep_apart(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
+        |c| ptxas::high_products::keep_apart(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
     pass(Finish, "expand-wide-divisions", NVIDIA, O0, "Computes 64-bit divisions in place where a kernel has votes, and atomics in a loop, as ptxas gets calls there wrong.",
-        |c| nvptx::wide_divisions::expand(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
+        |c| ptxas::wide_divisions::expand(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
     pass(Finish, "separate-minmax", NVIDIA, O0, "Keeps minima and maxima apart from negations and from each other where ptxas gets the combination wrong.",
-        |c| nvptx::extremes::keep_apart(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
+        |c| ptxas::extremes::keep_apart(c.session, c.module, c.machine).map_err(|message| gave_up(&message))),
     pass(Finish, "keep-zero-signs", AMD, O0, "Keeps the signs of zeros that products are rounded to, which code generation loses.",
         |c| { amdgpu::zeros::keep_signs(c.module); Ok(()) }),
     pass(Finish, "correct-arithmetic", AMD, O0, "Rounds quotients and square roots of double precision correctly, and truncates narrow results of `fptoui`.",
@@ -303,14 +304,14 @@ fn clean_up(compilation: &mut Compilation<'_, '_>, passes: &str) -> Done {
 
 fn limit_inlining(compilation: &mut Compilation<'_, '_>) -> Done {
     let module = &*compilation.module;
-    let limits = if compilation.arch.vendor() == Vendor::Amd { amdgpu::INLINING } else { nvptx::calls::limits(module) };
+    let limits = if compilation.arch.vendor() == Vendor::Amd { amdgpu::INLINING } else { ptxas::calls::limits(module) };
     inlining::limit(module, limits);
     Ok(())
 }
 
 fn inline_calls(compilation: &mut Compilation<'_, '_>) -> Done {
     // Few modules have any left.
-    if nvptx::calls::inline_calls(compilation.module) { DEFAULT.run_by_level(compilation) } else { Ok(()) }
+    if ptxas::calls::inline_calls(compilation.module) { DEFAULT.run_by_level(compilation) } else { Ok(()) }
 }
 
 fn narrow_small(compilation: &mut Compilation<'_, '_>) -> Done {

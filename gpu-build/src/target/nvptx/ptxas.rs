@@ -1,0 +1,153 @@
+//! Defects of NVIDIA's assembler, and the passes that avoid them.
+//!
+//! The compiler in a driver, which takes PTX where a package has no cubin, is the assembler of the driver's CUDA version: a newer one at build time does
+//! not help there. So a pass stays until no driver in use has the defect. It hides a value from the assembler, and never only reorders operations:
+//! LLVM's own passes bring the other order back.
+
+pub mod calls;
+pub mod constants;
+pub mod dynamic_stack;
+pub mod extremes;
+pub mod far_atomics;
+pub mod float_bits;
+pub mod high_products;
+pub mod narrow;
+pub mod negative_zeros;
+mod opaque;
+pub mod wide_divisions;
+
+/// A defect of the assembler.
+#[derive(Debug, Clone, Copy)]
+pub struct Defect {
+    /// What goes wrong, in Markdown.
+    pub what: &'static str,
+    /// The architectures in whose machine code it was seen.
+    pub archs: &'static str,
+    /// The CUDA versions in whose machine code it was seen.
+    pub versions: &'static str,
+    /// The first CUDA version without it; then, once drivers have that, the pass can go.
+    pub fixed_in: Option<&'static str>,
+    /// What gpu-build does, in Markdown.
+    pub instead: &'static str,
+    /// The pass that does it.
+    pub pass: &'static str,
+    /// The seeds of random kernels (`tests/random`) that found it on an H200, or were wrong by it.
+    pub seeds: &'static [u64],
+}
+
+/// Every known defect.
+pub static DEFECTS: [Defect; 11] = [
+    Defect {
+        what: "a store of the low part of a float straight from its register (`st.b8` of an `f32`, `st.b32` of an `f64`): it stores the number as an integer",
+        archs: "`sm_75`, `sm_90`",
+        versions: "12.8, 13.0",
+        fixed_in: Some("13.1"),
+        instead: "copies the bits to another register",
+        pass: "copy-float-bits",
+        seeds: &[],
+    },
+    Defect {
+        what: "comparisons with the results of `min.s16`, `max.s16`, `neg.s16`",
+        archs: "`sm_90`",
+        versions: "13.0",
+        fixed_in: None,
+        instead: "computes 2 to 16 bits with 32",
+        pass: "widen-small-integers",
+        seeds: &[],
+    },
+    Defect {
+        what: "`max(max(a, -b), c)`, and the same of `min`: the minus is lost",
+        archs: "`sm_90`",
+        versions: "12.8 to 13.3",
+        fixed_in: Some("13.4"),
+        instead: "puts `prmt.b32` after negations",
+        pass: "separate-minmax",
+        seeds: &[4261, 4549, 10924, 6_021_982],
+    },
+    Defect {
+        what: "`min(C - x, y)` of a constant `C` that came by a shuffle: it becomes `min(x - C, y)`",
+        archs: "`sm_90`",
+        versions: "13.0, 13.5",
+        fixed_in: None,
+        instead: "gives the constant itself",
+        pass: "fold-exchanges",
+        seeds: &[4599],
+    },
+    Defect {
+        what: "`min.s32(max.u32(x, 2), 5)` and the same of other constants: the result is taken to be from 2 to 5, and an `and.b32` with 7 after it is omitted",
+        archs: "`sm_75` to `sm_120`",
+        versions: "12.4 to 13.5",
+        fixed_in: None,
+        instead: "puts `prmt.b32` between them",
+        pass: "separate-minmax",
+        seeds: &[4_012_369],
+    },
+    Defect {
+        what: "`mul.hi.u32`, then `cvt.u64.u32`, then `sub.s64`: a carry is lost",
+        archs: "`sm_75` to `sm_100`",
+        versions: "12.4 to 13.5",
+        fixed_in: None,
+        instead: "puts `prmt.b32` after the product",
+        pass: "separate-high-products",
+        seeds: &[3_051_119],
+    },
+    Defect {
+        what: "`selp.f32` between -1 and -0: it becomes a conversion of an integer, which gives +0 for -0",
+        archs: "`sm_75` to `sm_120`",
+        versions: "12.4 to 13.5",
+        fixed_in: None,
+        instead: "selects the bits as integers",
+        pass: "select-negative-zeros",
+        seeds: &[921_355],
+    },
+    Defect {
+        what: "an atomic operation at a constant offset of 4 MiB or more: the offset is cut, and other memory is accessed",
+        archs: "`sm_90`",
+        versions: "13.0",
+        fixed_in: None,
+        instead: "combines the address with a zero that the assembler does not know",
+        pass: "hide-offsets",
+        seeds: &[],
+    },
+    Defect {
+        what: "memory of a size that is not known (`alloca`) in a function with little local memory",
+        archs: "`sm_90`",
+        versions: "12.8 to 13.5",
+        fixed_in: None,
+        instead: "gives it the most that it can need, or the function enough",
+        pass: "separate-stack",
+        seeds: &[260],
+    },
+    Defect {
+        what: "a function that is called on one side of a divergent branch overwrites uniform registers that the other side needs",
+        archs: "`sm_90`",
+        versions: "12.8 to 13.4",
+        fixed_in: Some("13.5"),
+        instead: "inlines functions, but for recursive and very large ones",
+        pass: "inline-calls",
+        seeds: &[2477, 3724],
+    },
+    Defect {
+        what: "atomics in a loop that threads leave at different times, in a kernel that also has a vote or shuffle and a call (possibly of the assembler's own \
+               function, as for 64-bit division): code after the loop, or on the other side of a branch, overwrites a uniform register that some threads still need",
+        archs: "`sm_90`",
+        versions: "12.4 to 13.4",
+        fixed_in: Some("13.5"),
+        instead: "divides numbers of 64 bits without a call; for other calls use 13.5 or later",
+        pass: "expand-wide-divisions",
+        seeds: &[4_010_675, 4_060_538, 5_000_777],
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::DEFECTS;
+    use crate::target::pipeline::PASSES;
+
+    #[test]
+    fn each_defect_has_a_pass() {
+        for defect in &DEFECTS {
+            assert!(PASSES.iter().any(|pass| pass.name == defect.pass), "there is no pass `{}`", defect.pass);
+        }
+    }
+}
