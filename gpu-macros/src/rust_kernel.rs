@@ -236,8 +236,8 @@ impl RustKernel {
         }
         if let Some(lifetime) = bound_with_lifetime(&signature.generics) {
             let message = format!(
-                "a bound that holds for one lifetime, where the kernel's instances are compiled for all\n  \
-                 fix: write `for<{lifetime}>` before the trait, and another lifetime in the arguments"
+                "this bound holds for one lifetime, but a kernel's instances are compiled for all lifetimes\n  \
+                 fix: let it hold for all lifetimes (`T: for<{lifetime}> Trait<{lifetime}>`, `for<{lifetime}> &{lifetime} T: Trait`), and write another lifetime in the arguments"
             );
             errors.at(lifetime, message);
         }

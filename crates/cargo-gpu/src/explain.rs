@@ -87,7 +87,7 @@ pub fn run(options: &Explain) -> Result<ExitCode> {
         Ok(manifests::near(&out, std::slice::from_ref(&out)))
     };
     let mut known = compiled(Some(&options.kernel))?;
-    // Its function may be in a module of a file's, or be named by a macro.
+    // No compiled file defines it: its file need not name it, if its function is in a module file or a macro makes its name.
     if find_entry(&known, &options.kernel).is_err() {
         known = compiled(None)?;
     }

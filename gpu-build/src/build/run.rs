@@ -12,6 +12,7 @@ use gpu_tools::Env;
 use gpu_tools::files;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
 impl Build {
     /// The kernel files that have an architecture.
     ///

@@ -50,8 +50,8 @@ pub fn quoted(text: &str, message: &str) -> Option<Range<usize>> {
     let mut open = vec![get_in(metadata, "gpu")?];
     while let Some(value) = open.pop() {
         match value.get_ref() {
-            DeValue::Table(table) => open.extend(table.iter().map(|(_, value)| value)),
-            DeValue::Array(list) => open.extend(list.iter()),
+            DeValue::Table(table) => open.extend(table.iter().map(|(_, value)| value).collect::<Vec<_>>().into_iter().rev()),
+            DeValue::Array(list) => open.extend(list.iter().rev()),
             DeValue::String(text) if is_quoted(text) => return Some(value.span()),
             DeValue::Integer(_) if is_quoted(text.get(value.span())?) => return Some(value.span()),
             _ => {}

@@ -6,7 +6,7 @@
 //! `t + 4 (r / 2)` of that row; of `b`, column `g` and word `t + 4 r`. Of sums, number `i` has row `g + 8 (i / 2)` and column `2 t + i % 2`.
 //! Tiles of 8 rows have the first half of each.
 //!
-//! `wmma`'s layouts are nobody's business: here they are those of `mma`, each part of 8 columns behind the other.
+//! `wmma`'s layouts are nobody's business: here they are those of `mma`, one part of 8 columns after another.
 
 mod load;
 mod name;

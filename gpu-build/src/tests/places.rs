@@ -86,7 +86,7 @@ pub fn k(mut y: PerThread<u64>) {
                 "struct Node(u32, &'static Node);\nstatic A: Node = Node(1, &B);\nstatic B: Node = Node(2, &A);\n{}",
                 kernel("k", "let mut at = &A; for _ in 0..n { at = at.1; } let n = at.0;")
             ),
-            "leads back to it by addresses of variables, which PTX cannot express",
+            "refers back to it through the addresses of variables, which PTX cannot express",
             "7:0",
         ),
         (

@@ -228,7 +228,7 @@ pub(super) fn is_of_bools(ty: &Type) -> bool {
 
 /// The error for such a container.
 pub(super) fn bools<'a>(pair: &Pair<'a>) -> syn::Result<PackedArgument<'a>> {
-    pair.wrong_type(&pair.argument.ty, "elements of `bool`, which is not plain data: most bytes are no `bool`", None)
+    pair.wrong_type(&pair.argument.ty, "elements of `bool`, which is not plain data: most bytes are not valid `bool`s", None)
 }
 
 fn check_element(pair: &Pair, ty: &Type, written: Scalar, kernel: Scalar) -> syn::Result<()> {

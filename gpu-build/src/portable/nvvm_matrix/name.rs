@@ -138,7 +138,7 @@ impl Kind {
         self.n / 8
     }
 
-    /// How many words of `a` or `b` `wmma` passes. Of half precision there are eight in all shapes, more than most tiles have.
+    /// How many words of `a` or `b` `wmma` passes. For half precision there are eight in every shape, which is more than most tiles have.
     pub fn passed(&self, tile: Tile) -> usize {
         let parts = if tile == Tile::A { self.halves() } else { self.parts() };
         if self.number == Number::F16 { 8 } else { (parts * self.depth()) as usize }

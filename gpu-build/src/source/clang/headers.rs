@@ -46,6 +46,7 @@ const HEADERS: &[(&str, &str)] = texts! {
     "gpu/std.h"
     "gpu/textures.h"
     "gpu/vectors.h"
+    "complex"
     "cooperative_groups.h"
     "cooperative_groups/memcpy_async.h"
     "cooperative_groups/reduce.h"
@@ -231,7 +232,9 @@ const ABSENT: &[(&str, &[&str], &str)] = &[
         ELSEWHERE,
     ),
     ("cuda::pipeline", &["cuda/pipeline"], "copy with cooperative_groups::memcpy_async, or in a loop before __syncthreads"),
-    ("cuda::barrier", &["cuda/barrier"], "wait with __syncthreads, or with a group's sync"),
+    ("cuda::latch", &["cuda/latch", "cuda/std/latch"], "count with cuda::atomic, and wait with __syncthreads"),
+    ("cuda::semaphore", &["cuda/semaphore", "cuda/std/semaphore"], "count with cuda::atomic"),
+    ("cuda::barrier", &["cuda/barrier", "cuda/std/barrier"], "wait with __syncthreads, or with a group's sync"),
 ];
 
 /// Headers of C++ that a program includes as `cuda/std/NAME` too.

@@ -7,17 +7,15 @@ use crate::llvm::Module;
 use crate::llvm::value::{Value, Variable, globals};
 use crate::portable::origin;
 use crate::target::compilation::Done;
+use std::collections::HashSet;
 
 /// # Errors
 /// The first variable from which initial values lead back to it.
 pub fn check(module: &Module<'_>) -> Done {
-    for variable in globals(module) {
+    if let Some(variable) = find(module) {
         let reached = Worklist::new(variables_in(variable)).visit_all(variables_in);
-        if !reached.contains(&variable) {
-            continue;
-        }
         let message = format!(
-            "the initial value of `{}` leads back to it by addresses of variables, which PTX cannot express",
+            "the initial value of `{}` refers back to it through the addresses of variables, which PTX cannot express",
             readable(&variable.name())
         );
         let error = Diagnostic::new(message).of(DiagnosticKind::Unsupported);
@@ -29,6 +27,32 @@ pub fn check(module: &Module<'_>) -> Done {
         return Err(error.help("store an index into an array in place of one of the references"));
     }
     Ok(())
+}
+
+/// The first variable that is found in a circle, depth first: each variable is entered once.
+fn find<'m>(module: &'m Module<'_>) -> Option<Variable<'m>> {
+    let (mut is_open, mut seen) = (HashSet::new(), HashSet::new());
+    for start in globals(module) {
+        let mut path = Vec::new();
+        let mut next = Some(start);
+        loop {
+            match next {
+                Some(variable) if is_open.contains(&variable) => return Some(variable),
+                Some(variable) if seen.insert(variable) => {
+                    is_open.insert(variable);
+                    path.push((variable, variables_in(variable)));
+                }
+                _ => {}
+            }
+            let Some((variable, left)) = path.last_mut() else { break };
+            next = left.pop();
+            if next.is_none() {
+                is_open.remove(variable);
+                path.pop();
+            }
+        }
+    }
+    None
 }
 
 /// The variables whose addresses a variable's initial value holds.

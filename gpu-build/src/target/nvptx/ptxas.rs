@@ -25,13 +25,13 @@ pub struct Defect {
     pub archs: &'static str,
     /// The CUDA versions in whose machine code it was seen.
     pub versions: &'static str,
-    /// The first CUDA version without it; then, once drivers have that, the pass can go.
+    /// The first CUDA version without it. Once every driver in use is that new, the pass can be removed.
     pub fixed_in: Option<&'static str>,
     /// What gpu-build does, in Markdown.
     pub instead: &'static str,
     /// The pass that does it.
     pub pass: &'static str,
-    /// The seeds of random kernels (`tests/random`) that found it on an H200, or were wrong by it.
+    /// The seeds of the random kernels (`tests/random`) that revealed it on an H200, or whose wrong results it caused.
     pub seeds: &'static [u64],
 }
 
@@ -47,16 +47,16 @@ pub static DEFECTS: [Defect; 11] = [
         seeds: &[],
     },
     Defect {
-        what: "comparisons with the results of `min.s16`, `max.s16`, `neg.s16`",
+        what: "comparisons with the results of `min.s16`, `max.s16` and `neg.s16` give wrong results",
         archs: "`sm_90`",
         versions: "13.0",
-        fixed_in: None,
-        instead: "computes 2 to 16 bits with 32",
+        fixed_in: Some("13.1"),
+        instead: "computes integers of 2 to 16 bits in 32 bits",
         pass: "widen-small-integers",
         seeds: &[],
     },
     Defect {
-        what: "`max(max(a, -b), c)`, and the same of `min`: the minus is lost",
+        what: "`max(max(a, -b), c)`, and the same with `min`: the negation is lost",
         archs: "`sm_90`",
         versions: "12.8 to 13.3",
         fixed_in: Some("13.4"),
@@ -65,16 +65,16 @@ pub static DEFECTS: [Defect; 11] = [
         seeds: &[4261, 4549, 10924, 6_021_982],
     },
     Defect {
-        what: "`min(C - x, y)` of a constant `C` that came by a shuffle: it becomes `min(x - C, y)`",
+        what: "`min(C - x, y)`, where `C` is the result of a shuffle of a constant: it becomes `min(x - C, y)`",
         archs: "`sm_90`",
         versions: "13.0, 13.5",
         fixed_in: None,
-        instead: "gives the constant itself",
+        instead: "replaces the shuffle with the constant",
         pass: "fold-exchanges",
         seeds: &[4599],
     },
     Defect {
-        what: "`min.s32(max.u32(x, 2), 5)` and the same of other constants: the result is taken to be from 2 to 5, and an `and.b32` with 7 after it is omitted",
+        what: "`min.s32(max.u32(x, 2), 5)`, and the same with other constants: the result is assumed to be between 2 and 5, and a following `and.b32` with 7 is removed",
         archs: "`sm_75` to `sm_120`",
         versions: "12.4 to 13.5",
         fixed_in: None,
@@ -101,20 +101,20 @@ pub static DEFECTS: [Defect; 11] = [
         seeds: &[921_355],
     },
     Defect {
-        what: "an atomic operation at a constant offset of 4 MiB or more: the offset is cut, and other memory is accessed",
+        what: "an atomic operation at a constant offset of 4 MiB or more: the offset is truncated, and the wrong address is accessed",
         archs: "`sm_90`",
         versions: "13.0",
         fixed_in: None,
-        instead: "combines the address with a zero that the assembler does not know",
+        instead: "combines the address (by `xor`) with a zero whose value the assembler cannot know",
         pass: "hide-offsets",
         seeds: &[],
     },
     Defect {
-        what: "memory of a size that is not known (`alloca`) in a function with little local memory",
+        what: "stack memory whose size is known only at run time (`alloca`), in a function with little other local memory: it is taken for a part of the same few bytes",
         archs: "`sm_90`",
         versions: "12.8 to 13.5",
         fixed_in: None,
-        instead: "gives it the most that it can need, or the function enough",
+        instead: "gives it a fixed size if its size has a small bound, and otherwise adds 128 bytes of local memory to the function",
         pass: "separate-stack",
         seeds: &[260],
     },
@@ -123,7 +123,7 @@ pub static DEFECTS: [Defect; 11] = [
         archs: "`sm_90`",
         versions: "12.8 to 13.4",
         fixed_in: Some("13.5"),
-        instead: "inlines functions, but for recursive and very large ones",
+        instead: "inlines all functions except recursive and very large ones; for those use 13.5 or later",
         pass: "inline-calls",
         seeds: &[2477, 3724],
     },
@@ -133,7 +133,7 @@ pub static DEFECTS: [Defect; 11] = [
         archs: "`sm_90`",
         versions: "12.4 to 13.4",
         fixed_in: Some("13.5"),
-        instead: "divides numbers of 64 bits without a call; for other calls use 13.5 or later",
+        instead: "expands 64-bit divisions inline; for other calls use 13.5 or later",
         pass: "expand-wide-divisions",
         seeds: &[4_010_675, 4_060_538, 5_000_777],
     },

@@ -2,6 +2,7 @@
 #include <cuda/atomic>
 #include <cuda/std/array>
 #include <cuda/std/cmath>
+#include <cuda/std/complex>
 #include <cuda/std/limits>
 #include <cuda/std/optional>
 #include <cuda/std/tuple>
@@ -75,6 +76,8 @@ __global__ void standard(const float *x, float *out, int n) {
   out[2 * n + i] = low + cuda::std::get<1>(both) + cuda::std::get<int>(both);
   out[3 * n + i] = whole ? *whole : 0.25f;
   out[4 * n + i] = cuda::std::numeric_limits<float>::max();
+  cuda::std::complex<float> z(x[i], 1);
+  out[5 * n + i] = (z * z / cuda::std::complex<float>(0, 2)).real();
 }
 
 template <class T> __device__ void complex_functions(thrust::complex<T> x, thrust::complex<T> y, thrust::complex<T> *out, int n, int i) {

@@ -19,7 +19,7 @@ __GPU_BOTH double __gpu_power_of_two(double, int n) {
 __GPU_BOTH float __gpu_to_even(float x) { return __builtin_rintf(x); }
 __GPU_BOTH double __gpu_to_even(double x) { return __builtin_rint(x); }
 
-// The nearest number, of two that are equally near the even one. Beyond the largest finite one it is that one, or an infinity, or a NaN if the type has no
+// Rounds to nearest, ties to even. Beyond the largest finite number the result is that number, or an infinity, or a NaN if the type has no
 // infinity. `F` is a type that has the number: a conversion to it must not round.
 template <class F> __GPU_BOTH __nv_fp8_storage_t __gpu_to_fp8(F x, __nv_saturation_t saturation, __nv_fp8_interpretation_t kind) {
   const int digits = kind == __NV_E4M3 ? 3 : 2, bias = kind == __NV_E4M3 ? 7 : 15;

@@ -52,13 +52,14 @@ __GPU_FN float __float_to_tf32(float x) { return __builtin_bit_cast(float, __nvv
     if (layout == mem_row_major) __##save((W *)p, (const W *)f.x, stride, 0);                                         \
     else __##save((W *)p, (const W *)f.x, stride, 1);                                                                 \
   }
-// A product. Sums are added exactly or rounded; none stops at the largest number.
+// A product. Integer sums wrap around and floating-point sums are rounded: neither saturates.
 #define __GPU_PRODUCT(m, n, k, T, D, C, W, WD, WC, builtin)                                                           \
   template <class LayoutA, class LayoutB>                                                                             \
   __GPU_FN void mma_sync(fragment<accumulator, m, n, k, D> &d, const fragment<matrix_a, m, n, k, T, LayoutA> &a,      \
                          const fragment<matrix_b, m, n, k, T, LayoutB> &b, const fragment<accumulator, m, n, k, C> &c, \
                          bool saturates = false)                                                                      \
-      __attribute__((diagnose_if(saturates, "sums that saturate (satf) are not there: limit what is stored", "error"))) { \
+      __attribute__((diagnose_if(saturates, "sums that saturate (satf) are not there: clamp the sums before they are stored", "error"))) { \
+    if (saturates) __trap();                                                                                          \
     __##builtin((WD *)d.x, (const W *)a.x, (const W *)b.x, (const WC *)c.x,                                           \
                 2 * __gpu_by_columns<LayoutA> + __gpu_by_columns<LayoutB>, 0);                                        \
   }

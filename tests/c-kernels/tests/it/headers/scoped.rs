@@ -41,15 +41,15 @@ fn the_standard_library() {
     let n = 200;
     // Quarters: sums of them are exact.
     let x: Vec<f32> = (0..n).map(|_| random.below(64) as f32 / 4.0 - 8.0).collect();
-    let mut out = stream.zeroed(5 * n).unwrap();
-    // SAFETY: a number and five results for each of `n` threads; the others return.
+    let mut out = stream.zeroed(6 * n).unwrap();
+    // SAFETY: a number and six results for each of `n` threads; the others return.
     unsafe { headers::standard(&stream, Launch::cover(n as u64, 64), &stream.upload(&x).unwrap(), &mut out, n as i32).unwrap() };
     let out = stream.download(&out).unwrap();
     for (i, &x) in x.iter().enumerate() {
-        let got: Vec<f32> = (0..5).map(|row| out[row * n + i]).collect();
+        let got: Vec<f32> = (0..6).map(|row| out[row * n + i]).collect();
         let root = if x >= 0.0 { x.sqrt() } else { -1.0 };
         let chosen = if i % 2 == 1 { 0.25 } else { x };
-        assert_eq!(got, [6.0 * x, root, x.min(1.0) + x.max(1.0) + i as f32, chosen, f32::MAX], "{x}");
+        assert_eq!(got, [6.0 * x, root, x.min(1.0) + x.max(1.0) + i as f32, chosen, f32::MAX, x], "{x}");
     }
 }
 

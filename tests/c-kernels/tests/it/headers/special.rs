@@ -10,7 +10,9 @@ fn bessels_functions() {
     let (stream, mut random) = (stream(), Random(8));
     let mut inputs: Vec<(i32, f64)> = Vec::new();
     for n in [0, 1, 2, 3, 5, 10, 40, 100] {
-        inputs.extend([0.0, -0.0, 0.5, 1.0, -1.0, f64::from(n), f64::INFINITY, f64::NAN, 1e-3].map(|x| (n, x)));
+        inputs.extend(
+            [0.0, -0.0, 0.5, 1.0, -1.0, f64::from(n), f64::INFINITY, f64::NAN, 1e-3, 1e-8, -1e-12, 1e-37, 1e-200, 5e-324].map(|x| (n, x)),
+        );
         inputs.extend((0..100).map(|_| (n, random.f64(-2.0, 150.0))));
         inputs.extend((0..20).map(|_| (n, random.f64(-50.0, 5.0))));
     }

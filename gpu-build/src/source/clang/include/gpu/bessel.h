@@ -1,4 +1,4 @@
-// Bessel's functions of whole orders, and `remquo`, by the names of libdevice by which clang's headers call them: other devices have no library with them.
+// Bessel functions of integer order, and `remquo`, under the libdevice names that clang's headers call: no other device's library has them.
 #pragma once
 
 // Upwards from orders 0 and 1: y_{k+1} = 2k/x y_k - y_{k-1}. For y it is stable, for j up to the order x.
@@ -17,11 +17,17 @@ __GPU_LIBDEVICE double __nv_jn(int n, double x) {
   if (n == 1) return ::j1(x);
   const double size = __builtin_fabs(x), sign = x < 0 && n & 1 ? -1.0 : 1.0;
   if (size == 0 || size == __builtin_inf()) return sign * 0.0;
+  // The series' first term, where the others vanish beside it. The ratios below would overflow.
+  if (size < 1e-8) {
+    double term = sign;
+    for (long long k = 1; k <= n && term != 0; k++) term *= size / 2 / k;
+    return term;
+  }
   if (size >= n) return sign * __gpu_bessel_up(n, size, ::j0(size), ::j1(size));
-  // Downwards, from an order where the values are so small that they may have any ratio, to the greater of orders 0 and 1, which says the scale.
-  const int steps = 16 + (int)__builtin_sqrt(60.0 * n), first = n + steps;
+  // Miller's algorithm: downwards from an order so high that the starting values do not matter; the larger of j0 and j1 then gives the scale.
+  const long long steps = 16 + (long long)__builtin_sqrt(60.0 * n), first = n + steps;
   double after = 0, value = 0x1p-900, result = 0;
-  for (int k = first; k > 0; k--) {
+  for (long long k = first; k > 0; k--) {
     const double before = 2.0 * k / size * value - after;
     after = value, value = before;
     // `value` is of order k - 1.

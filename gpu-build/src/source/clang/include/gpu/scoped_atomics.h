@@ -4,7 +4,7 @@
 
 namespace cuda {
 
-enum thread_scope { thread_scope_system, thread_scope_device, thread_scope_block, thread_scope_thread };
+enum thread_scope { thread_scope_system, thread_scope_device, thread_scope_block, thread_scope_thread = 10 };
 
 enum class memory_order : int {
   relaxed = __ATOMIC_RELAXED,
@@ -68,6 +68,7 @@ template <class Self, class T, thread_scope scope> struct __gpu_atomic {
   __GPU_METHOD bool compare_exchange_weak(T &expected, T wanted, memory_order order = memory_order_seq_cst) const {
     return compare_exchange_strong(expected, wanted, order, of_failure(order));
   }
+  // Other threads must go on meanwhile. On the CPU those of the same block may not.
   __GPU_METHOD void wait(T old, memory_order order = memory_order_seq_cst) const {
     while (load(order) == old) {
     }
@@ -158,7 +159,7 @@ public:
   __GPU_METHOD void clear(memory_order order = memory_order_seq_cst) { is_set.store(0, order); }
 };
 
-// A builtin takes a scope that it can read in the source.
+// The builtin's scope must be a constant.
 __GPU_BOTH void atomic_thread_fence(memory_order order, thread_scope scope = thread_scope_system) {
   switch (scope) {
   case thread_scope_system: return __scoped_atomic_thread_fence((int)order, __MEMORY_SCOPE_SYSTEM);
@@ -181,6 +182,13 @@ using ::cuda::memory_order_seq_cst;
 template <class T> using atomic = ::cuda::atomic<T>;
 template <class T> using atomic_ref = ::cuda::atomic_ref<T>;
 using atomic_flag = ::cuda::__gpu_atomic_flag<>;
+typedef atomic<bool> atomic_bool;
+typedef atomic<int> atomic_int;
+typedef atomic<unsigned int> atomic_uint;
+typedef atomic<long> atomic_long;
+typedef atomic<unsigned long> atomic_ulong;
+typedef atomic<long long> atomic_llong;
+typedef atomic<unsigned long long> atomic_ullong;
 using ::cuda::atomic_signal_fence;
 __GPU_BOTH void atomic_thread_fence(memory_order order) { ::cuda::atomic_thread_fence(order); }
 } // namespace std

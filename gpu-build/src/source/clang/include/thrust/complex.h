@@ -1,7 +1,6 @@
 // thrust::complex: the host's complex numbers, whose arithmetic and functions clang's headers give the device.
 #pragma once
 #include <gpu/cuda.h>
-#include <__clang_cuda_complex_builtins.h>
 #include <complex>
 
 namespace thrust {

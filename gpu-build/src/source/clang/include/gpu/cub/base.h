@@ -1,5 +1,5 @@
 // What CUB's collectives are made of: types, operators, and functions of a thread or a warp. Written from their documentation:
-// what their results are is CUB's, how they come about is not.
+// the results are CUB's, the implementation is not.
 #pragma once
 #include <gpu/groups/base.h>
 
@@ -7,7 +7,7 @@
 #define CUB_MAJOR_VERSION 2
 #define CUB_MINOR_VERSION 0
 #define CUB_SUBMINOR_VERSION 1
-#define CUB_PTX_ARCH 750
+#define CUB_PTX_ARCH __CUDA_ARCH__
 #define CUB_LOG_PTX_WARP_THREADS 5
 #define CUB_PTX_WARP_THREADS 32
 #define CUB_LOG_WARP_THREADS(arch) 5

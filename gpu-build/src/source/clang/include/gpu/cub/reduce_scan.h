@@ -63,7 +63,7 @@ template <class T, int N> struct Groups {
     return groups[count - 1];
   }
 
-  // What the callback says in thread 0. The whole first warp calls it, which may work together there.
+  // The callback's result in thread 0. The whole first warp calls the callback, so its threads may cooperate in it.
   template <class F> __device__ T ask(int rank, F &callback, T aggregate) {
     if (rank < 32) {
       T said = callback(aggregate);

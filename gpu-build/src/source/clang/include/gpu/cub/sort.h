@@ -21,7 +21,7 @@ template <> struct IsFraction<__nv_bfloat16> { static constexpr bool value = tru
 
 // Some of a key's bits, in an order of unsigned numbers. Both zeros are one key.
 template <class K> __GPU_FN unsigned int digit(const K &key, int bit, int bits, bool descending) {
-  static_assert(__is_integral(K) || IsFraction<K>::value, "a radix sort is of numbers: sort places, and give it the rest as values");
+  static_assert(__is_integral(K) || IsFraction<K>::value, "a radix sort takes numbers as keys: sort by a number, and pass the rest as values");
   typedef typename Word<sizeof(K)>::Type W;
   constexpr W sign = W(1) << (8 * sizeof(K) - 1);
   W word = __builtin_bit_cast(W, key);
