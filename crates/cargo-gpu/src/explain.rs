@@ -226,12 +226,12 @@ fn find<'k>(known: &'k [Known], wanted: &str) -> Result<(&'k Known, String)> {
     }
 }
 
-/// Whether a kernel file is the one that `FILE:NAME` names, by its path or the end of it.
+/// Returns true if `file`, the first part of `FILE:NAME`, is the path of the kernel file `source` or ends it.
 fn is_file(source: &str, file: &str) -> bool {
     source == file || source.ends_with(&format!("/{file}"))
 }
 
-/// Whether a kernel file may have a kernel: its text has the last part of the kernel's name as a word.
+/// Returns true if a kernel file's text contains the last part of the kernel's name as a word, so that the file may define the kernel.
 fn may_have(text: &str, wanted: &str) -> bool {
     let is_of_name = |c: char| c.is_alphanumeric() || c == '_';
     let path = wanted.split(['<', '$']).next().unwrap_or(wanted).trim_end();

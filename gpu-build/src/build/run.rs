@@ -190,7 +190,7 @@ pub(super) fn write_to(folder: &Path, done: &Compiled) -> Result<[PathBuf; 2], E
     Ok([image, manifest])
 }
 
-/// Writes the package's table of alternatives to where the macro finds it; or none, in place of one that was there.
+/// Writes the package's table of alternatives to where the macro finds it. Without a table, removes the one of an earlier build.
 fn write_table(out_dir: &Path, table: Option<&str>) -> Result<(), Error> {
     let path = out_dir.join(cargo::FOLDER).join(cargo::TABLE);
     let written = match table {

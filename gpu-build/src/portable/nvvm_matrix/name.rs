@@ -138,7 +138,7 @@ impl Kind {
         self.n / 8
     }
 
-    /// How many words of `a` or `b` `wmma` passes. For half precision there are eight in every shape, which is more than most tiles have.
+    /// Returns the number of words of `a` or `b` that `wmma` passes. Half precision has eight in every shape, which is more than most tiles need.
     pub fn passed(&self, tile: Tile) -> usize {
         let parts = if tile == Tile::A { self.halves() } else { self.parts() };
         if self.number == Number::F16 { 8 } else { (parts * self.depth()) as usize }

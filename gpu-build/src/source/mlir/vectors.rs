@@ -25,12 +25,12 @@ module attributes {transform.with_named_sequence} {
 }
 "#;
 
-/// Whether an operation, or one in its regions, needs [`PATTERNS`].
+/// Returns true if an operation, or one in its regions, needs [`PATTERNS`].
 pub fn needs_patterns(operation: &Operation<'_>) -> bool {
     BY_PATTERNS.contains(&operation.name) || operation.regions.iter().flat_map(|region| &region.operations).any(needs_patterns)
 }
 
-/// What takes the place of `vector.print`.
+/// Returns the code that replaces a `vector.print`.
 pub fn replace(operation: &Operation<'_>, number: usize) -> Option<String> {
     if operation.name != "vector.print" {
         return None;

@@ -24,7 +24,7 @@ pub fn check(module: &Module<'_>) -> Done {
             Some(user) => origin::add_call_path(error, user),
             None => error,
         };
-        return Err(error.help("store an index into an array in place of one of the references"));
+        return Err(error.help("store an index into an array instead of one of the references"));
     }
     Ok(())
 }

@@ -19,7 +19,7 @@ pub mod wide_divisions;
 /// A defect of the assembler.
 #[derive(Debug, Clone, Copy)]
 pub struct Defect {
-    /// What goes wrong, in Markdown.
+    /// The PTX and its wrong result, in Markdown.
     pub what: &'static str,
     /// The architectures in whose machine code it was seen.
     pub archs: &'static str,
@@ -27,7 +27,7 @@ pub struct Defect {
     pub versions: &'static str,
     /// The first CUDA version without it. Once every driver in use is that new, the pass can be removed.
     pub fixed_in: Option<&'static str>,
-    /// What gpu-build does, in Markdown.
+    /// The workaround of gpu-build, in Markdown.
     pub instead: &'static str,
     /// The pass that does it.
     pub pass: &'static str,

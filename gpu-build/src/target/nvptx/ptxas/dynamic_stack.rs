@@ -11,9 +11,9 @@ use crate::llvm::value::{Builder, COPIES, LIFETIMES, Types, Value, declare, func
 use crate::target::nvptx::dynamic_allocas;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
-/// The most bytes that a bound may make of one place.
+/// The largest size, in bytes, that a bound may give one `alloca`.
 const MOST: u64 = 4096;
-/// How many bytes of local memory keep the assembler from registers.
+/// With this much local memory, in bytes, the assembler keeps a function's local memory out of registers.
 const ENOUGH: u64 = 128;
 
 /// Gives memory whose size has a bound that size, in the entry block.
@@ -54,7 +54,7 @@ pub fn keep_apart(module: &Module<'_>) {
     }
 }
 
-/// Whether an address is used by loads, stores and the like alone, so that none is left when it is taken anew.
+/// Returns true if only loads, stores and the like use an address, so that no copy of it outlives the loop's round.
 fn is_used_in_place(address: Value<'_>) -> bool {
     address.uses().into_iter().all(|(user, operand)| {
         use LLVMOpcode::*;

@@ -39,6 +39,16 @@ pub fn vectors() -> Vec<Operation> {
         let places = (0..2).flat_map(|row| (0..2).map(move |column| (row, column)));
         places.map(|(row, column)| Some((0..4).fold(7, |sum: u32, k| sum.wrapping_add(product(row, column, k))).into())).collect()
     }));
+    // Sums of floats are rounded in the order of the elements, after the start.
+    let code = format!(
+        "{cast}\n%x = arith.sitofp %v : vector<2x4xi32> to vector<2x4xf32>\n%s = arith.sitofp %a1 : vector<2xi32> to vector<2xf32>
+%sums = vector.multi_reduction <add>, %x, %s [1] : vector<2x4xf32> to vector<2xf32>\n%r = arith.bitcast %sums : vector<2xf32> to vector<2xi32>"
+    );
+    all.push(mlir("multi_reduction.float", &[eight, int(32).vector(2)], int(32).vector(2), code, |at| {
+        let float = |bits: u64| (bits as u32).cast_signed() as f32;
+        let rows = at[0].chunks(4).zip(&at[1]);
+        rows.map(|(row, start)| Some(row.iter().fold(float(*start), |sum, one| sum + float(*one)).to_bits().into())).collect()
+    }));
     let code = "%zero = arith.constant dense<5> : vector<i32>\n%r, %last = vector.scan <add>, %a0, %zero {inclusive = false, reduction_dim = 0 : i64} \
                 : vector<4xi32>, vector<i32>";
     all.push(mlir("scan.short", &[int(32).vector(4)], int(32).vector(4), code.into(), |at| {

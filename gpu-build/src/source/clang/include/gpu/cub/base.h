@@ -178,6 +178,12 @@ template <CacheStoreModifier M, class T> __GPU_FN void ThreadStore(T *to, T valu
   M == STORE_WT || M == STORE_VOLATILE ? __stwt(to, value) : (void)(*to = value);
 }
 
+// A block's collective, with a `Room &room` in shared memory and the thread's `rank`: its storage, and constructors with storage and without.
+#define __GPU_COLLECTIVE(name)                                                                                        \
+  struct TempStorage : Uninitialized<Room> {};                                                                        \
+  __device__ name() : name(gpu_details::storage_of<name>()) {}                                                        \
+  __device__ name(TempStorage &storage) : room(storage.Alias()), rank(RowMajorTid(BLOCK_DIM_X, BLOCK_DIM_Y, BLOCK_DIM_Z)) {}
+
 // A thread's items, from the first to the last.
 template <int N, class T, class F> __GPU_FN T ThreadReduce(const T (&items)[N], F op, T before) {
   for (int i = 0; i < N; i++) before = op(before, items[i]);

@@ -101,9 +101,7 @@ class BlockLoad {
   int rank;
 
 public:
-  struct TempStorage : Uninitialized<Room> {};
-  __device__ BlockLoad() : BlockLoad(gpu_details::storage_of<BlockLoad>()) {}
-  __device__ BlockLoad(TempStorage &storage) : room(storage.Alias()), rank(RowMajorTid(BLOCK_DIM_X, BLOCK_DIM_Y, BLOCK_DIM_Z)) {}
+  __GPU_COLLECTIVE(BlockLoad)
 
   template <class I> __device__ __forceinline__ void Load(I block_itr, T (&items)[ITEMS]) { Load(block_itr, items, N * ITEMS); }
   template <class I> __device__ __forceinline__ void Load(I block_itr, T (&items)[ITEMS], int valid_items) {
@@ -138,9 +136,7 @@ class BlockStore {
   int rank;
 
 public:
-  struct TempStorage : Uninitialized<Room> {};
-  __device__ BlockStore() : BlockStore(gpu_details::storage_of<BlockStore>()) {}
-  __device__ BlockStore(TempStorage &storage) : room(storage.Alias()), rank(RowMajorTid(BLOCK_DIM_X, BLOCK_DIM_Y, BLOCK_DIM_Z)) {}
+  __GPU_COLLECTIVE(BlockStore)
 
   template <class I> __device__ __forceinline__ void Store(I block_itr, T (&items)[ITEMS]) { Store(block_itr, items, N * ITEMS); }
   template <class I> __device__ __forceinline__ void Store(I block_itr, T (&items)[ITEMS], int valid_items) {
@@ -163,9 +159,7 @@ class BlockExchange {
   int rank;
 
 public:
-  struct TempStorage : Uninitialized<Room> {};
-  __device__ BlockExchange() : BlockExchange(gpu_details::storage_of<BlockExchange>()) {}
-  __device__ BlockExchange(TempStorage &storage) : room(storage.Alias()), rank(RowMajorTid(BLOCK_DIM_X, BLOCK_DIM_Y, BLOCK_DIM_Z)) {}
+  __GPU_COLLECTIVE(BlockExchange)
 
 #define __GPU_EXCHANGE(name, FROM, TO)                                                                                \
   template <class U> __device__ void name(const T (&input_items)[ITEMS], U (&output_items)[ITEMS]) {                  \

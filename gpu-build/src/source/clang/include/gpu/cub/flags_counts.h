@@ -41,9 +41,7 @@ template <class T, int BLOCK_DIM_X, int BLOCK_DIM_Y = 1, int BLOCK_DIM_Z = 1, in
   }
 
 public:
-  struct TempStorage : Uninitialized<Room> {};
-  __device__ BlockDiscontinuity() : BlockDiscontinuity(gpu_details::storage_of<BlockDiscontinuity>()) {}
-  __device__ BlockDiscontinuity(TempStorage &storage) : room(storage.Alias()), rank(RowMajorTid(BLOCK_DIM_X, BLOCK_DIM_Y, BLOCK_DIM_Z)) {}
+  __GPU_COLLECTIVE(BlockDiscontinuity)
 
 #define __GPU_ITEMS template <int ITEMS, class Flag, class F> __device__ void
   __GPU_ITEMS FlagHeads(Flag (&head_flags)[ITEMS], T (&input)[ITEMS], F flag_op) {
@@ -99,9 +97,7 @@ class BlockHistogram {
   int rank;
 
 public:
-  struct TempStorage : Uninitialized<Room> {};
-  __device__ BlockHistogram() : BlockHistogram(gpu_details::storage_of<BlockHistogram>()) {}
-  __device__ BlockHistogram(TempStorage &storage) : room(storage.Alias()), rank(RowMajorTid(BLOCK_DIM_X, BLOCK_DIM_Y, BLOCK_DIM_Z)) {}
+  __GPU_COLLECTIVE(BlockHistogram)
 
   template <class Counter> __device__ void InitHistogram(Counter *histogram) {
     for (int bin = rank; bin < BINS; bin += N) histogram[bin] = 0;

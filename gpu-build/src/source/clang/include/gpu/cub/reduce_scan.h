@@ -86,9 +86,7 @@ class BlockReduce {
   int rank;
 
 public:
-  struct TempStorage : Uninitialized<Room> {};
-  __device__ BlockReduce() : BlockReduce(gpu_details::storage_of<BlockReduce>()) {}
-  __device__ BlockReduce(TempStorage &storage) : room(storage.Alias()), rank(RowMajorTid(BLOCK_DIM_X, BLOCK_DIM_Y, BLOCK_DIM_Z)) {}
+  __GPU_COLLECTIVE(BlockReduce)
 
   template <class F> __device__ T Reduce(T input, F reduction_op) { return room.reduce(rank, input, N, reduction_op); }
   template <class F> __device__ T Reduce(T input, F reduction_op, int num_valid) {
@@ -150,9 +148,7 @@ class BlockScan {
   }
 
 public:
-  struct TempStorage : Uninitialized<Room> {};
-  __device__ BlockScan() : BlockScan(gpu_details::storage_of<BlockScan>()) {}
-  __device__ BlockScan(TempStorage &storage) : room(storage.Alias()), rank(RowMajorTid(BLOCK_DIM_X, BLOCK_DIM_Y, BLOCK_DIM_Z)) {}
+  __GPU_COLLECTIVE(BlockScan)
 
   // Of one item, and of several, of which each thread has those that follow one another.
 #define __GPU_SCAN(name, INCLUSIVE, start, result, ...)                                                               \

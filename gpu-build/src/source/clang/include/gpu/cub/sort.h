@@ -108,9 +108,7 @@ class BlockRadixSort {
   }
 
 public:
-  struct TempStorage : Uninitialized<Room> {};
-  __device__ BlockRadixSort() : BlockRadixSort(gpu_details::storage_of<BlockRadixSort>()) {}
-  __device__ BlockRadixSort(TempStorage &storage) : room(storage.Alias()), rank(RowMajorTid(BLOCK_DIM_X, BLOCK_DIM_Y, BLOCK_DIM_Z)) {}
+  __GPU_COLLECTIVE(BlockRadixSort)
 
 #define __GPU_SORT(name, descending)                                                                                  \
   __device__ void name(KeyT (&keys)[ITEMS], int begin_bit = 0, int end_bit = sizeof(KeyT) * 8) {                      \
