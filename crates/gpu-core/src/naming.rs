@@ -77,18 +77,18 @@ impl<'a> Texts<'a> {
     /// The value of [`made`](Texts::made) if a macro made the function's name.
     pub const MADE: &'static str = "made";
 
-    /// All but the module's path and the file, which rustc puts behind it. A line each: no name has a line's end in it.
+    /// All but the module's path and the file, which rustc puts behind it. Each has a line: no name but the file's has a line break.
     pub fn head(&self) -> String {
         format!("{}\n{}\n{}\n{}\n{}\n{}\n", self.function, self.instance, self.arguments, self.types, self.place, self.made)
     }
 
     /// Takes the constant's text apart.
     pub fn read(text: &'a str) -> Option<Texts<'a>> {
-        let mut lines = text.split('\n');
+        // The file's name is all that is left: it may have line breaks.
+        let mut lines = text.splitn(8, '\n');
         let mut next = || lines.next();
         let (function, instance, arguments, types) = (next()?, next()?, next()?, next()?);
-        let texts = Texts { function, instance, arguments, types, place: next()?, made: next()?, module: next()?, file: next()? };
-        lines.next().is_none().then_some(texts)
+        Some(Texts { function, instance, arguments, types, place: next()?, made: next()?, module: next()?, file: next()? })
     }
 }
 
