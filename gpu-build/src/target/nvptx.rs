@@ -7,6 +7,7 @@ pub mod latches;
 pub mod pairs;
 pub mod ptxas;
 pub mod stack;
+pub mod stack_atomics;
 mod version;
 pub mod whole;
 pub mod zeros;

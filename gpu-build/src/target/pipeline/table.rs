@@ -247,6 +247,8 @@ pub static PASSES: &[Pass] = &[
         |c| { nvptx::latches::invert_latch_branches(c.module); Ok(()) }),
     pass(Finish, "drop-zero-sums", NVIDIA, O0, "Starts products by `wgmma` without a sum where the sum is zero.",
         |c| { nvptx::zeros::leave_out(c.module); Ok(()) }),
+    pass(Finish, "expand-stack-atomics", NVIDIA, O0, "Expands atomics on local memory into loads and stores: PTX has no instructions for them.",
+        |c| { nvptx::stack_atomics::expand(c.module); Ok(()) }),
     pass(Finish, "hide-offsets", NVIDIA, O0, "Hides large constant offsets of atomics, which ptxas gets wrong.",
         |c| { ptxas::far_atomics::hide_offsets(c.module); Ok(()) }),
     pass(Finish, "round-pairs", NVIDIA, O0, "Rounds numbers to 16 bits in pairs.",
