@@ -26,7 +26,7 @@ const KERNELS: [(&str, &str, &str); 15] = [
     ("`__managed__`", "cu", "__managed__ int counter;\n__global__ void k(int *x) { *x = counter; }"),
     ("`malloc`", "cu", "__global__ void k(void **x) { *x = malloc(4); }"),
     ("`malloc`", "cu", "__global__ void k(int **x) { *x = new int[4]; }"),
-    ("`cuda::barrier`", "cu", "#include <cuda/barrier>\n__global__ void k() {}"),
+    ("`cuda::latch`", "cu", "#include <cuda/latch>\n__global__ void k() {}"),
     ("Thrust", "cu", "#include <cub/device/device_scan.cuh>\n__global__ void k() {}"),
     ("PTX", "cu", "__global__ void k(int *x) { asm volatile(\"elect.sync %0|_, 1;\" : \"=r\"(*x)); }"),
     ("exceptions", "cu", "__global__ void k() { throw 1; }"),

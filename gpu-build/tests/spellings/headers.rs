@@ -117,7 +117,11 @@ fn roundings_packed_numbers_and_bessels_functions_build_everywhere() {
 fn what_is_not_there_is_refused_by_name() {
     for (source, message) in [
         ("#include <thrust/sort.h>", "Thrust is not there"),
-        ("#include <cuda/barrier>", "cuda::barrier is not there"),
+        ("#include <cuda/latch>", "cuda::latch is not there"),
+        (
+            "#include <cuda/barrier>\n__global__ void k(cuda::barrier<cuda::thread_scope_device> *b) {}\ncuda::barrier<cuda::thread_scope_device> *p;\n__device__ cuda::barrier<cuda::thread_scope_device> b;",
+            "cuda::barrier supports only thread_scope_block and thread_scope_thread here",
+        ),
         (
             "#include <mma.h>\n__global__ void k(double *p) { nvcuda::wmma::fragment<nvcuda::wmma::accumulator, 8, 8, 4, double> f; *p = f.x[0]; }",
             "double only with cuda-arch = 800 or more",

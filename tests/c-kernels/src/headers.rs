@@ -198,6 +198,14 @@ unsafe extern "C" {
     pub fn complex_f64(x: &Buffer<[f64; 2]>, y: &Buffer<[f64; 2]>, out: &mut Buffer<[f64; 2]>, n: i32);
 }
 
+#[gpu_kernel("kernels/headers/barrier.cu")]
+unsafe extern "C" {
+    pub fn barrier_tiles(input: &Buffer<f32>, out: &mut Buffer<f32>, tiles: i32);
+    pub fn pipeline_tiles(input: &Buffer<f32>, out: &mut Buffer<f32>, tiles: i32);
+    pub fn pipeline_thread(input: &Buffer<f32>, out: &mut Buffer<f32>, tiles: i32);
+    pub fn pipeline_own(input: &Buffer<f32>, out: &mut Buffer<f32>, tiles: i32);
+}
+
 #[gpu_kernel("kernels/headers/dpx.cu")]
 pub fn dpx(x: &Buffer<u32>, y: &Buffer<u32>, z: &Buffer<u32>, out: &mut Buffer<u32>, n: i32);
 

@@ -10,6 +10,7 @@ macro_rules! texts {
 const HEADERS: &[(&str, &str)] = texts! {
     "gpu/attributes.h"
     "gpu/atomics.h"
+    "gpu/barrier.h"
     "gpu/bessel.h"
     "gpu/cub.h"
     "gpu/cub/base.h"
@@ -31,6 +32,7 @@ const HEADERS: &[(&str, &str)] = texts! {
     "gpu/hip.h"
     "gpu/hip/bfloat16.h"
     "gpu/hip/complex.h"
+    "gpu/hip/fp8.h"
     "gpu/hip/more.h"
     "gpu/hip/names.h"
     "gpu/hip/random.h"
@@ -102,9 +104,11 @@ const SAME: &[(&str, &[&str])] = &[
     ("cuda_bf16.h", &["cuda_bf16.hpp"]),
     ("cuda_fp8.h", &["cuda_fp8.hpp"]),
     ("gpu/scoped_atomics.h", &["cuda/atomic", "cuda/std/atomic"]),
+    ("gpu/barrier.h", &["cuda/barrier", "cuda/pipeline"]),
     ("mma.h", &["crt/mma.h"]),
     ("gpu/hip/bfloat16.h", &["hip/hip_bf16.h", "hip/hip_bfloat16.h"]),
     ("gpu/hip/complex.h", &["hip/hip_complex.h"]),
+    ("gpu/hip/fp8.h", &["hip/hip_fp8.h"]),
     ("cooperative_groups.h", &["hip/hip_cooperative_groups.h"]),
     ("gpu/cub.h", &["cub/cub.cuh"]),
     (
@@ -231,10 +235,9 @@ const ABSENT: &[(&str, &[&str], &str)] = &[
         &["cudaEGL.h", "cudaGL.h", "cuda_d3d11_interop.h", "cuda_egl_interop.h", "cuda_gl_interop.h"],
         ELSEWHERE,
     ),
-    ("cuda::pipeline", &["cuda/pipeline"], "copy with cooperative_groups::memcpy_async, or in a loop before __syncthreads"),
+    ("cuda::std::barrier", &["cuda/std/barrier"], "take cuda::barrier with cuda::thread_scope_block"),
     ("cuda::latch", &["cuda/latch", "cuda/std/latch"], "count with cuda::atomic, and wait with __syncthreads"),
     ("cuda::semaphore", &["cuda/semaphore", "cuda/std/semaphore"], "count with cuda::atomic"),
-    ("cuda::barrier", &["cuda/barrier", "cuda/std/barrier"], "wait with __syncthreads, or with a group's sync"),
 ];
 
 /// Headers of C++ that a program includes as `cuda/std/NAME` too.

@@ -1,6 +1,7 @@
 // HIP's names, and the operators of its vectors.
 #include <hip/hip_cooperative_groups.h>
 #include <hip/hip_fp16.h>
+#include <hip/hip_fp8.h>
 #include <hip/hip_runtime.h>
 
 #define ALL(T) template <class V> __device__ V T(V a, V b)
@@ -41,4 +42,10 @@ int main() {
   hipMemcpy(p, p, 64, hipMemcpyDeviceToDevice);
   hipDeviceSynchronize();
   return error == hipSuccess ? hipFree(p) : 1;
+}
+extern "C" __global__ void eight_bits(float *x, __hip_fp8_storage_t *y) {
+  __hip_fp8_e4m3 a(x[0]);
+  __hip_fp8x2_e5m2 b(float2{x[1], x[2]});
+  x[3] = (float)a + ((float2)b).y;
+  *y = __hip_cvt_float_to_fp8(x[4], __HIP_SATFINITE, __HIP_E5M2);
 }

@@ -1,6 +1,7 @@
 //! Compares each function of gpu-build's headers and of clang's with Rust's.
 
 mod atomics;
+mod barrier;
 mod cub;
 mod directed;
 mod dpx;
