@@ -5,6 +5,7 @@ mod crates;
 mod environment;
 mod intrinsics;
 mod llvm_intrinsics;
+mod mlir_operations;
 mod passes;
 mod performance;
 mod ptxas_defects;
@@ -33,6 +34,7 @@ pub fn chapters() -> Result<Vec<Chapter>> {
         Chapter { file: file("environment.md"), text: environment::text()? },
         Chapter { file: file("intrinsics.md"), text: intrinsics::text() },
         Chapter { file: file("llvm-intrinsics.md"), text: llvm_intrinsics::text() },
+        Chapter { file: file("mlir-operations.md"), text: mlir_operations::text() },
         Chapter { file: file("passes.md"), text: passes::text() },
         Chapter { file: file("ptxas-defects.md"), text: ptxas_defects::text() },
         Chapter { file: book.join("performance.md"), text: performance::text()? },

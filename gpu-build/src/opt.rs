@@ -22,9 +22,11 @@
 //! What the compiler says against the text is printed as well: an error is an answer. [`run`] takes IR text, and a
 //! [`Package`] has files in Rust and MLIR, too.
 
+mod operations;
 mod package;
 
 pub use crate::target::nvptx::ptxas::Defect;
+pub use operations::{LlvmIntrinsics, MlirOperations, llvm_intrinsics, mlir_operations};
 pub use package::{Input, Package};
 
 use crate::diagnostics::{Diagnostic, published_text};
@@ -34,9 +36,9 @@ use crate::llvm::Module;
 use crate::llvm::{Session, isolated};
 use crate::math::Math;
 use crate::opt_level::OptLevel;
+use crate::portable;
 use crate::portable::describe::{Extent, describe};
 use crate::portable::math::Shape;
-use crate::portable::{self, expand, llvm_intrinsics};
 use crate::source::rust::convergence;
 use crate::source::{FrontEnd, Source};
 use crate::target;
@@ -122,26 +124,6 @@ pub fn known_names() -> Vec<String> {
     names.sort();
     names.dedup();
     names
-}
-
-/// LLVM's intrinsics that belong to no processor, by their names without `llvm.`, for documents.
-#[derive(Debug, Clone)]
-pub struct LlvmIntrinsics {
-    /// Those that code generation has for every target.
-    pub builds: Vec<&'static str>,
-    /// Those that become other instructions in the portable form.
-    pub expanded: Vec<&'static str>,
-    /// Those that are refused, by reason. A name that ends in a dot stands for all that begin so.
-    pub refused: Vec<(&'static str, Vec<&'static str>)>,
-}
-
-/// Every one of LLVM's intrinsics that belongs to no processor.
-pub fn llvm_intrinsics() -> LlvmIntrinsics {
-    LlvmIntrinsics {
-        builds: llvm_intrinsics::BUILDS.to_vec(),
-        expanded: expand::all().map(|expansion| expansion.name).collect(),
-        refused: llvm_intrinsics::REFUSED.iter().map(|(reason, names)| (*reason, names.to_vec())).collect(),
-    }
 }
 
 /// A row of the table of passes, for documents.

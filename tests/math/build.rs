@@ -29,6 +29,9 @@ use std::fmt::Write as _;
 /// `cargo xtask test` sets it on machines without a GPU, unless `GPU_BUILD_ONLY_ARCHS` is set: every tenth operation is compiled.
 const SAMPLE: &str = "GPU_TEST_SAMPLE";
 
+/// Folders of other tests with kernels in MLIR, which use operations of several threads and `gpu.launch`.
+const OTHERS: [&str; 2] = ["../conformance/kernels", "../../crates/cargo-gpu/tests/mlir"];
+
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=build");
@@ -61,6 +64,19 @@ fn main() -> Result<(), Box<dyn Error>> {
     let llvm: String = llvm.iter().map(|operation| element::kernel(&operation.name, &["ins", "outs"], "", &operation.body())).collect();
     images.compile("ir", Math::Vendor, &llvm)?;
     let mlir: String = mlir.iter().map(|operation| operation.mlir_kernel()).collect();
+    let mut others = String::new();
+    for folder in OTHERS {
+        println!("cargo::rerun-if-changed={folder}");
+        for file in std::fs::read_dir(folder)? {
+            let path = file?.path();
+            if path.extension().is_some_and(|extension| extension == "mlir") {
+                others += &std::fs::read_to_string(path)?;
+            }
+        }
+    }
+    let supported = gpu_build::opt::mlir_operations().supported.into_iter();
+    let supported: Vec<_> = supported.flat_map(|(dialect, names)| names.into_iter().map(move |name| format!("{dialect}.{name}"))).collect();
+    std::fs::write(images.out.join("mlir-operations.rs"), format!("(&{supported:?}, {others:?})"))?;
     images.compile_source("mlir", Math::Vendor, &Source::MlirText(&format!("gpu.module @operations {{\n{mlir}}}\n")))?;
     images.compile("lengths", Math::Vendor, &lengths::kernels()?)
 }

@@ -6,6 +6,7 @@
 
 mod all_reduce;
 mod atomics;
+mod decompose;
 mod elements;
 mod intrinsics;
 mod leftover;
@@ -14,6 +15,7 @@ mod printf;
 mod rewrite;
 mod shape;
 mod subgroup;
+pub mod support;
 mod text;
 mod types;
 mod vectors;
@@ -27,6 +29,7 @@ use crate::portable::describe::Grouping;
 use crate::temporary::NewFile;
 use crate::tool::{Limit, run_with};
 use gpu_abi::Arch;
+use gpu_abi::arch::Vendor;
 use operations::Operation;
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -46,7 +49,7 @@ const DEBUG_INFO: &str = "--mlir-print-debuginfo";
 const GENERIC_FORM: &str = "module in MLIR's generic form";
 
 /// What a kernel may hold besides its target's dialect, down to what the target's own conversion takes.
-const COMMON: &str = "convert-linalg-to-loops,convert-complex-to-standard,math-expand-ops{ops=clampf},convert-vector-to-scf{full-unroll=true},lower-affine,expand-strided-metadata,lower-affine,convert-scf-to-cf,convert-vector-to-llvm";
+const COMMON: &str = "convert-linalg-to-loops,convert-complex-to-standard,convert-vector-to-scf{full-unroll=true},lower-affine,expand-strided-metadata,lower-affine,convert-scf-to-cf,convert-vector-to-llvm";
 
 /// What the target's conversion leaves, and the casts between.
 const REST: &str = "convert-complex-to-llvm,convert-math-to-llvm,convert-index-to-llvm,canonicalize,cse,reconcile-unrealized-casts";
@@ -64,6 +67,8 @@ struct Kernels {
     text: String,
     has_patterns: bool,
     amd_only: bool,
+    /// The error on targets other than NVIDIA GPUs, if the module uses an operation that only those have.
+    nvidia_alone: Option<String>,
     /// The LLVM IR that the CPU and AMD share, or why there is none.
     portable: OnceLock<Result<String, String>>,
 }
@@ -82,11 +87,11 @@ impl Outlined {
     pub fn new(file: &str, bytes: &[u8], tools: MlirTools) -> Result<Outlined, Vec<Diagnostic>> {
         let arguments = [format!("--pass-pipeline={OUTLINE}"), DEBUG_INFO.into(), GENERIC.into()];
         let text = opt(&tools, &arguments, bytes, file).map_err(|message| located(file, bytes, &message))?;
-        Outlined::cut(file, &text, tools)
+        Outlined::cut(file, bytes, &text, tools)
     }
 
-    /// Of a text in MLIR's generic form.
-    fn cut(file: &str, text: &str, tools: MlirTools) -> Result<Outlined, Vec<Diagnostic>> {
+    /// Reads a text in MLIR's generic form, which `mlir-opt` printed for the source `bytes`.
+    fn cut(file: &str, bytes: &[u8], text: &str, tools: MlirTools) -> Result<Outlined, Vec<Diagnostic>> {
         let not_generic = || vec![Diagnostic::new(printed(&tools.opt, GENERIC_FORM, text)).in_file(file)];
         let outlined = operations::read(text).ok_or_else(not_generic)?;
         let modules = outlined.gpu_modules();
@@ -98,6 +103,12 @@ impl Outlined {
                     .help("write `gpu.func ... kernel` in a `gpu.module`, or `gpu.launch` in a function"),
             ]);
         }
+        let refused = |(operation, reason): (&Operation<'_>, _)| {
+            leftover::error(&outlined, operation, file, &format!("`{}` cannot be used in a kernel: it {reason}", operation.name))
+        };
+        if let Some(message) = modules.iter().find_map(|module| support::unsupported(module)).map(refused) {
+            return Err(located(file, bytes, &message));
+        }
         let kernels = types::kernels(&modules).map_err(|error| vec![error.in_file(file)])?;
         let modules = modules.into_iter().map(|module| {
             let amd_only = is_amd_only(text, module);
@@ -106,7 +117,8 @@ impl Outlined {
             if has_patterns {
                 code += vectors::PATTERNS;
             }
-            Kernels { text: outlined.alone(&code), has_patterns, amd_only, portable: OnceLock::new() }
+            let nvidia_alone = support::nvidia_alone(module).map(refused);
+            Kernels { text: outlined.alone(&code), has_patterns, amd_only, nvidia_alone, portable: OnceLock::new() }
         });
         let modules = modules.collect();
         Ok(Outlined { modules, kernels, tools })
@@ -132,6 +144,9 @@ impl Outlined {
     }
 
     fn lower<'s>(&self, session: &'s Session, file: &str, kernels: &Kernels, arch: &Arch) -> Result<Module<'s>, String> {
+        if let Some(message) = kernels.nvidia_alone.as_ref().filter(|_| arch.vendor() != Vendor::Nvidia) {
+            return Err(message.clone());
+        }
         let passes = passes(arch, kernels.amd_only);
         if passes == PORTABLE {
             let ir = kernels.portable.get_or_init(|| self.llvm_ir(file, kernels, &passes));

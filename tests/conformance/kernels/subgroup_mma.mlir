@@ -8,7 +8,13 @@ gpu.module @subgroup_mma {
     %B = gpu.subgroup_mma_load_matrix %b[%c0, %c0] {leadDimension = 16 : index} : memref<?x?xf16> -> !gpu.mma_matrix<16x16xf16, "BOp">
     %C = gpu.subgroup_mma_load_matrix %c[%c0, %c0] {leadDimension = 16 : index} : memref<?x?xf32> -> !gpu.mma_matrix<16x16xf32, "COp">
     %D = gpu.subgroup_mma_compute %A, %B, %C : !gpu.mma_matrix<16x16xf16, "AOp">, !gpu.mma_matrix<16x16xf16, "BOp"> -> !gpu.mma_matrix<16x16xf32, "COp">
-    %two = gpu.subgroup_mma_elementwise addf %D, %D : (!gpu.mma_matrix<16x16xf32, "COp">, !gpu.mma_matrix<16x16xf32, "COp">) -> !gpu.mma_matrix<16x16xf32, "COp">
+    %four = arith.constant 4.0 : f32
+    %fours = gpu.subgroup_mma_constant_matrix %four : !gpu.mma_matrix<16x16xf32, "COp">
+    %quarter = arith.constant 0.25 : f32
+    %quarters = gpu.subgroup_mma_constant_matrix %quarter : !gpu.mma_matrix<16x16xf32, "COp">
+    %more = gpu.subgroup_mma_elementwise mulf %D, %fours : (!gpu.mma_matrix<16x16xf32, "COp">, !gpu.mma_matrix<16x16xf32, "COp">) -> !gpu.mma_matrix<16x16xf32, "COp">
+    %one = gpu.subgroup_mma_elementwise mulf %more, %quarters : (!gpu.mma_matrix<16x16xf32, "COp">, !gpu.mma_matrix<16x16xf32, "COp">) -> !gpu.mma_matrix<16x16xf32, "COp">
+    %two = gpu.subgroup_mma_elementwise addf %one, %D : (!gpu.mma_matrix<16x16xf32, "COp">, !gpu.mma_matrix<16x16xf32, "COp">) -> !gpu.mma_matrix<16x16xf32, "COp">
     gpu.subgroup_mma_store_matrix %two, %c[%c0, %c0] {leadDimension = 16 : index} : !gpu.mma_matrix<16x16xf32, "COp">, memref<?x?xf32>
     gpu.return
   }

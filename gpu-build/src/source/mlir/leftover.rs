@@ -45,12 +45,17 @@ pub fn message(file: &File<'_>, operation: &Operation<'_>, name: &str, pipeline:
         [] => format!("no pass lowers operations of the dialect `{dialect}` in kernels"),
         tried => format!("MLIR's {} did not lower it", tried.join(" and ")),
     };
-    let place = place(file, operation.location).map(|(line, column)| format!("{name}:{line}:{column}: ")).unwrap_or_default();
     if operation.name == CAST {
         let types = operation.operand_types.join(", ");
-        return format!("{place}error: a value of type `{types}` cannot be converted to a type of LLVM IR");
+        return error(file, operation, name, &format!("a value of type `{types}` cannot be converted to a type of LLVM IR"));
     }
-    format!("{place}error: `{}` cannot be lowered: {reason}", operation.name)
+    error(file, operation, name, &format!("`{}` cannot be lowered: {reason}", operation.name))
+}
+
+/// Returns an error about an operation in the format of MLIR's tools, with its place in the kernel file `name`.
+pub fn error(file: &File<'_>, operation: &Operation<'_>, name: &str, message: &str) -> String {
+    let place = place(file, operation.location).map(|(line, column)| format!("{name}:{line}:{column}: ")).unwrap_or_default();
+    format!("{place}error: {message}")
 }
 
 /// The line and the column of a location, which may be an alias, or made of others.

@@ -1,7 +1,7 @@
 //! A `gpu.module` with those operations replaced that MLIR's lowering lacks or gets wrong.
 
 use super::operations::{Operation, Region};
-use super::{all_reduce, atomics, elements, intrinsics, printf, subgroup, vectors};
+use super::{all_reduce, atomics, decompose, elements, intrinsics, printf, subgroup, vectors};
 use std::ops::Range;
 
 /// The text of a `gpu.module` in the generic form, rewritten. What takes an operation's place is in MLIR's usual form: a text
@@ -35,7 +35,7 @@ impl Rewriter<'_> {
         let number = self.number;
         let replaced = printf::widen(operation, number).or_else(|| intrinsics::replace(operation));
         let replaced = replaced.or_else(|| elements::replace(operation, number, &mut self.declared));
-        let replaced = replaced.or_else(|| vectors::replace(operation, number));
+        let replaced = replaced.or_else(|| vectors::replace(operation, number)).or_else(|| decompose::replace(operation, number));
         let replaced = replaced.or_else(|| self.atomic(operation, number));
         let replaced = replaced.or_else(|| if self.amd_only { None } else { self.collective(operation, number) });
         replaced.unwrap_or_else(|| self.regions(operation))

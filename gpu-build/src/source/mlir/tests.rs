@@ -1,6 +1,7 @@
 //! What kernels in MLIR become, for each target.
 
 mod layouts;
+mod support;
 
 use super::*;
 use crate::portable;

@@ -41,6 +41,8 @@ pub struct Operation {
     pub result: Type,
     /// The result in Rust.
     pub expected: Reference,
+    /// Text of MLIR beside the kernel.
+    pub beside: String,
     /// The error that a result may have, relative to the length of the expected vector.
     pub tolerance: f64,
 }
@@ -146,6 +148,8 @@ fn row(
     expected: impl Fn(&[Value]) -> Vec<Option<u64>> + Send + Sync + 'static,
 ) -> Operation {
     let name = format!("{}_{}", name.replace('.', "_"), arguments.first().copied().unwrap_or(result).word());
+    let fits = |ty: &Type| ty.count() * ty.scalar.bytes() <= SLOT;
+    assert!(arguments.iter().all(fits) && fits(&result), "{name} has a value that is larger than a slot");
     Operation {
         name,
         language: Language::Llvm,
@@ -154,6 +158,7 @@ fn row(
         code,
         result,
         expected: Box::new(expected),
+        beside: String::new(),
         tolerance: 0.0,
     }
 }
@@ -177,15 +182,20 @@ impl Operation {
         Operation { admit, ..self }
     }
 
+    fn beside(self, beside: &str) -> Operation {
+        Operation { beside: beside.to_string(), ..self }
+    }
+
     /// A kernel in MLIR, whose parameters are those of the kernels in LLVM IR.
     pub fn mlir_kernel(&self) -> String {
         let (name, slots, result) = (&self.name, self.arguments.len().max(1) * SLOT, self.result.mlir());
         let mut text = format!(
-            "gpu.func @{name}(%ins: !llvm.ptr<1>, %outs: !llvm.ptr<1>, %count: i32) kernel {{\n%id = gpu.global_id x\n%i = arith.index_cast %id : index to i32
+            "{}\ngpu.func @{name}(%ins: !llvm.ptr<1>, %outs: !llvm.ptr<1>, %count: i32) kernel {{\n%id = gpu.global_id x\n%i = arith.index_cast %id : index to i32
 %inside = arith.cmpi ult, %i, %count : i32\nscf.if %inside {{\n%long = arith.extui %i : i32 to i64\n%slots = arith.constant {slots} : i64
 %slot = arith.constant {SLOT} : i64\n%from = arith.muli %long, %slots : i64\n%to = arith.muli %long, %slot : i64
 %in = llvm.getelementptr %ins[%from] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i8
-%out = llvm.getelementptr %outs[%to] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i8\n"
+%out = llvm.getelementptr %outs[%to] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i8\n",
+            self.beside
         );
         for (index, ty) in self.arguments.iter().enumerate() {
             let stored = ty.in_memory();

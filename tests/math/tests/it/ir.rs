@@ -116,7 +116,9 @@ fn is_near(operation: &Operation, expected: &[Option<u64>], got: &[u64]) -> bool
 
 /// Whether an element is the expected one: any NaN for a NaN, and either zero where the operation leaves that open.
 fn is_same(operation: &Operation, expected: u64, got: u64) -> bool {
-    let any_zero = ["reduce_fmax_", "reduce_fmin_", "vp_minnum_", "vp_maxnum_"].iter().any(|name| operation.name.contains(name));
+    let any_zero = ["reduce_fmax_", "reduce_fmin_", "vp_minnum_", "vp_maxnum_", "arith_minnumf_", "arith_maxnumf_"]
+        .iter()
+        .any(|name| operation.name.contains(name));
     let numbers = match operation.result.scalar {
         Scalar::Int(_) => return expected == got,
         Scalar::Float => [expected, got].map(|bits| f64::from(f32::from_bits(bits as u32))),
@@ -157,6 +159,22 @@ fn check() {
         compare("with one case", &cases[COUNT - 1..]);
     }
     assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), operations.len(), wrong.join("\n"));
+}
+
+/// MLIR's operations that every target compiles, and the text of other tests' kernels in MLIR.
+const SUPPORTED: (&[&str], &str) = include!(concat!(env!("OUT_DIR"), "/mlir-operations.rs"));
+
+#[test]
+fn each_supported_operation_of_mlir_has_a_kernel() {
+    let (supported, others) = SUPPORTED;
+    let mut text: String =
+        operations().iter().filter(|operation| operation.language == Language::Mlir).map(Operation::mlir_kernel).collect();
+    // The first stands around all kernels.
+    text += &format!("gpu.module {others}");
+    let words: HashSet<&str> =
+        text.split(|c: char| !c.is_ascii_alphanumeric() && c != '.' && c != '_').map(|word| word.trim_matches('.')).collect();
+    let untested: Vec<_> = supported.iter().filter(|name| !words.contains(*name)).collect();
+    assert!(untested.is_empty(), "no kernel uses {untested:?}");
 }
 
 #[test]

@@ -64,7 +64,8 @@ fn operations_are_found_in_any_layout() {
     for (file, text) in files() {
         let arguments = [format!("--pass-pipeline={OUTLINE}"), "--mlir-print-debuginfo".into(), GENERIC.into()];
         let generic = opt(&tools(), &arguments, text.as_bytes(), &file).unwrap();
-        let cut = |text: &str| Outlined::cut(&file, text, tools()).unwrap_or_else(|errors| panic!("{file}: {errors:?}\n{text}"));
+        let cut =
+            |text: &str| Outlined::cut(&file, text.as_bytes(), text, tools()).unwrap_or_else(|errors| panic!("{file}: {errors:?}\n{text}"));
         let expected = cut(&generic);
         for blank in LAYOUTS {
             let found = cut(&laid_out(&generic, blank));
